@@ -1,0 +1,70 @@
+//! What the three games share.
+
+use super::{Deal, Deck, Fault, GameKind, Ms, Score};
+use serde::{Deserialize, Serialize};
+use std::{fmt::Display, str::FromStr};
+
+/// How a game stands or ended for the player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Outcome {
+    /// The player won.
+    Won,
+    /// The player lost.
+    Lost,
+    /// The player shares the win.
+    Tied,
+    /// The game could go on.
+    Unfinished,
+}
+
+/// Whether a game can go on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Status {
+    /// It can.
+    Open,
+    /// It ended.
+    Over {
+        /// When, in milliseconds since the run began.
+        at: Ms,
+        /// How, never [`Outcome::Unfinished`].
+        outcome: Outcome,
+    },
+}
+
+/// A game in play: a pure function of its deal and of what the player did.
+pub trait Game: Clone {
+    /// Which game it is.
+    const KIND: GameKind;
+    /// What the player can do, as logs have it.
+    type Token: Copy + Eq + std::fmt::Debug + Display + FromStr;
+    /// Why an action is refused.
+    type Illegal: Fault;
+    /// What can be chosen before play.
+    type Options: Copy + Default;
+    /// One line of a trace: what the player, a computer or the rules did.
+    type Happening: Serialize;
+
+    /// Deals the game; `decks`, where given, replace the shuffles, a deck a hand.
+    fn new(deal: Deal, decks: Option<&[Deck]>, options: Self::Options) -> Self;
+
+    /// Everything the player can do now. [`Game::play`] accepts these and nothing else.
+    fn legal(&self) -> Vec<Self::Token>;
+
+    /// Does what the player did at `at`, reporting to `tell` all that happens.
+    ///
+    /// # Errors
+    /// When it breaks a rule; the game is then as before.
+    fn play(&mut self, at: Ms, token: Self::Token, tell: &mut dyn FnMut(Self::Happening)) -> Result<(), Self::Illegal>;
+
+    /// Lets everything happen that is due at or before `to`. Nothing, in a game without a clock.
+    fn advance(&mut self, to: Ms, tell: &mut dyn FnMut(Self::Happening)) {
+        let _ = (to, tell);
+    }
+
+    /// Whether the game can go on.
+    fn status(&self) -> Status;
+
+    /// The score, were the game finished now, for a ranked time in milliseconds.
+    fn score(&self, ranked: Ms) -> Score;
+}

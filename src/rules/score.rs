@@ -1,0 +1,25 @@
+//! Scores, and the one number that boards are sorted by.
+
+use super::canfield;
+use serde::{Deserialize, Serialize};
+
+/// What a game was worth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum Score {
+    /// Canfield's (C-11).
+    Canfield(canfield::Score),
+}
+
+impl Score {
+    /// The result's place on its board.
+    pub fn rank_key(&self) -> RankKey {
+        match self {
+            Score::Canfield(score) => score.rank_key(),
+        }
+    }
+}
+
+/// A number that sorts as the board does: the lowest is first, equal ones share a rank.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct RankKey(pub i64);
