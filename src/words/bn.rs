@@ -1,0 +1,3 @@
+//! Bengali.
+
+pub use super::en::{MESSAGES, PAGES};

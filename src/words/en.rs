@@ -1,0 +1,384 @@
+//! English.
+
+use super::messages::*;
+use super::{Lang, Plural, clock, date, number, plural};
+use crate::rules::{Card, GameKind, Rank, Suit};
+
+const LANG: Lang = Lang::En;
+
+/// The words of the tables.
+pub static MESSAGES: Messages = Messages {
+    common: Common {
+        game,
+        daily: "Daily",
+        daily_of: |day| format!("Daily · {}", date(LANG, day)),
+        new_game: "New game",
+        practice: "Practice",
+        leaderboard: "Leaderboard",
+        browse_games: "Browse all games",
+        points,
+        cards,
+        close: "Close",
+        retry: "Try again",
+    },
+    start: Start {
+        loading: "Shuffling the deck…",
+        heading: "Today’s Canfield",
+        start: "Start",
+        start_day: |day| format!("Start the daily of {}", date(LANG, day)),
+        clock_note: "The clock starts when you do and doesn’t pause until you finish.",
+        new_day: |day| {
+            format!("It’s past midnight UTC: a new day’s deal is out. Start begins the daily of {}.", date(LANG, day))
+        },
+        resume: "Resume",
+        resume_note: "Your game is just as you left it. Its clock is still running.",
+        continue_day: |day| format!("Continue the daily of {}", date(LANG, day)),
+        continue_note: "You have an earlier daily in play. It can be finished within 24 hours of its start, and counts for its own day.",
+        finished_note: "You’ve finished today’s daily. A new deal comes at midnight UTC.",
+        practice_again: "Play again for practice",
+        practice_note: "Practice isn’t ranked: take your time.",
+        strict: "Hoyle’s strict rules",
+        strict_hint: "Between tableau piles only whole piles move, never a top card alone. Harder.",
+        code: "Deal code",
+        code_hint: "Four groups of four letters and digits, from the link to a deal.",
+        code_use: "Deal these cards",
+        share_deal: "Copy a link to this deal",
+        link_copied: "Link copied",
+    },
+    table: Table {
+        label: "Canfield table",
+        controls: "Game controls",
+        deal: "Deal 3",
+        redeal: "Redeal",
+        undo: "Undo",
+        redo: "Redo",
+        auto_finish: "Auto-finish",
+        finish: "Finish and score",
+        time: "Time",
+        score: "Score",
+        cards_up: "Cards up",
+        base_card: "Base card",
+        deal_code: |code| format!("Deal {code}"),
+        stuck: "No card can be placed any more, even through the whole stock.",
+        stuck_hint: "Undo to try another way, or finish and score the cards that are up.",
+        won: "All 52 cards are up. You’ve won!",
+        confirm_finish: "Finish now?",
+        confirm_finish_text: |cards, points| {
+            format!("You score the cards that are up: {}, {}.", self::cards(cards.into()), self::points(points))
+        },
+        confirm_finish_daily: "This is your ranked game of the day. Once finished, it can’t be played on.",
+        confirm_new: "Leave this game?",
+        confirm_new_text: "The game on the table isn’t finished. A new deal takes its place.",
+        confirm_new_yes: "Deal a new game",
+        keep_playing: "Keep playing",
+        keyboard: "Keyboard",
+        keys: &[
+            ("Tab", "go to the next pile or button"),
+            ("←  ↑  ↓  →", "move between the piles"),
+            ("Enter, Space", "pick a card up, or put it down"),
+            ("F", "send the card to its foundation"),
+            ("D", "deal three cards, or turn the waste over"),
+            ("U", "undo"),
+            ("Y", "redo"),
+            ("A", "auto-finish"),
+            ("Esc", "put the card back"),
+        ],
+    },
+    run: Run {
+        saved: "Saved",
+        saving: "Saving…",
+        offline: "Offline",
+        offline_hint: "You’re offline. Your moves are kept on this device and will be sent. The clock runs until your finish reaches the server.",
+        online_again: "Back online. All your moves are saved.",
+        finishing: "Sending your finish…",
+        reloaded: "The server had a different record of this game, so the table now shows what it holds.",
+        new_version: "The rules have been updated. The page reloads before you play on.",
+        nearly_full: |left| {
+            format!(
+                "This game is nearly at its limit of moves: {} left. You can finish at any time.",
+                number(LANG, left as u64)
+            )
+        },
+        full: "This game has reached its limit of moves. Finish it to score the cards that are up.",
+        lapsed: "This game’s 24 hours are over. It was scored with the cards that were up.",
+        no_storage: "This browser keeps no data for the site. Until your moves are saved, don’t close the page.",
+    },
+    result: Outcome {
+        won: "All 52 up. You’ve won!",
+        finished: "Well played",
+        lapsed: "Time’s up",
+        points_unit,
+        rank: "Rank",
+        rank_of: |rank, of| format!("{} of {}", number(LANG, rank), number(LANG, of)),
+        time: "Time",
+        cards: "Cards",
+        cards_points: |n| format!("{} × 5", cards(n.into())),
+        win_points: "All 52 up",
+        bonus: "Time bonus",
+        held: "This result is held for review. You can see it; the leaderboard will show it once somebody has looked at it.",
+        unranked: "A practice game, not ranked",
+        see_board: "See the leaderboard",
+        share: "Share the result",
+        copied: "Text copied",
+        share_text: |day, points, up, seconds, rank| {
+            let mark = if up == 52 { "🏆 " } else { "" };
+            let (day, points, time) = (date(LANG, day), self::points(points), clock(seconds.into()));
+            let mut text = format!("Saratoga · Canfield, {day}\n{mark}{points} · {up}/52 · {time}");
+            if let Some((rank, of)) = rank {
+                text.push_str(&format!("\nRank {} of {}", number(LANG, rank), number(LANG, of)));
+            }
+            text
+        },
+    },
+    name: Name {
+        label: "Your name on the leaderboard",
+        hint: "Up to 20 characters, in any script. Everyone can see it.",
+        save: "Save",
+        another: "Suggest another",
+        saved: |name| format!("You’re on the board as {name}."),
+        change: "Change name",
+    },
+    pile: Piles {
+        card,
+        rank,
+        suit,
+        stock: |stock, waste| match (stock, waste) {
+            (0, 0) => "Stock: empty".into(),
+            (0, _) => format!("Stock: empty. Turn the waste over, {}", cards(waste)),
+            _ => format!("Stock: {}", cards(stock)),
+        },
+        waste: |top, n| with_top("Waste", top, n),
+        reserve: |top, n| with_top("Reserve", top, n),
+        foundation: |top, n| format!("Foundation of {}: {} on top, {}", suit(top.suit()), rank(top.rank()), cards(n)),
+        foundation_empty: |base| format!("Foundation: empty, starts with {} {}", article(base), rank(base)),
+        tableau: |n, pile| match pile {
+            [] => format!("Tableau {n}: empty space"),
+            pile => format!("Tableau {n}: {}", pile.iter().rev().map(|&c| card(c)).collect::<Vec<_>>().join(", ")),
+        },
+        selected: "selected",
+        selected_whole: "whole pile selected",
+        can_go: "can go here",
+    },
+    announce: Announce {
+        chosen: |c| format!("Picked up the {}.", card(c)),
+        chosen_whole: |n, count| format!("Picked up the whole of tableau {n}, {}.", cards(count)),
+        unchosen: "Put back.",
+        to_foundation: |c| format!("Moved the {} to its foundation.", card(c)),
+        to_tableau: |c, n| format!("Moved the {} to tableau {n}.", card(c)),
+        pile_to_tableau: |count, n| format!("Moved {} to tableau {n}.", cards(count)),
+        filled: |c, n| format!("The {} came from the reserve to space {n}.", card(c)),
+        dealt: |n, top| format!("Dealt {}. The {} is on top.", cards(n), card(top)),
+        redealt: |n| format!("Turned the waste over. The stock has {}.", cards(n)),
+        undone: "Undone.",
+        redone: "Redone.",
+        no_fit: "It doesn’t fit there.",
+        no_move: "That card can’t go anywhere now.",
+        auto_finished: |n| format!("Sent {} to the foundations.", cards(n)),
+    },
+    errors: Errors {
+        general: "Something went wrong. Please try again.",
+        offline: "The server can’t be reached. Check your connection.",
+        unavailable: "The server is busy for a moment. Please try again shortly.",
+        too_many: "That was a lot at once. Please wait a moment.",
+        no_player: "This browser isn’t known as this game’s player. Cookies may have been cleared.",
+        run_unknown: "There is no such game here.",
+        run_finished: "This game is finished already.",
+        run_lapsed: "This game’s 24 hours are over.",
+        log_refused: "The server couldn’t accept these moves. Reload the page to go on from the last saved move.",
+        log_full: "This game has reached its limit of moves. You can still finish it.",
+        illegal: "That move isn’t allowed.",
+        game_unavailable: "This game can’t be played here yet.",
+        not_found: "There is nothing here.",
+        name_empty: "Please enter a name.",
+        name_too_long: "That name is longer than 20 characters.",
+        name_characters: "That name has characters that names can’t have.",
+        name_forbidden: "Please choose another name: this one could offend.",
+        code_character: "That deal code has a character that no code has. Codes are made of letters and digits.",
+        code_length: "A deal code has 16 characters, in four groups of four.",
+        code_checksum: "That isn’t a Canfield deal code. Check it for a typing mistake.",
+        code_version: "That deal code belongs to other rules than this page has. Try reloading.",
+    },
+};
+
+/// The words of the pages.
+pub static PAGES: Pages = Pages {
+    site: Site {
+        tagline: "Card games, a fresh deal every day",
+        description: "Play Canfield in your browser: a daily deal that is the same for everyone, a leaderboard whose every result is verified, and new games without end. Free, without sign-up or advertising.",
+        title: |page| format!("{page} · Saratoga"),
+        skip: "Skip to content",
+        nav: "Site",
+        games: "All games",
+        language: "Language",
+        free: "Free to play. No download, no sign-up, no advertising.",
+        verified: "The server replays every ranked game and works its score out itself.",
+        license: "Open source, under the MIT or Apache 2.0 licence",
+        footer: "About the site",
+        not_found: "That card isn’t in this deck",
+        not_found_text: "The page you asked for doesn’t exist. Perhaps the address has a typing mistake.",
+        error: "A misdeal on our side",
+        error_text: "Something went wrong on the server. Please try again in a moment; a game in play is safe.",
+        noscript: "The card table needs JavaScript. Leaderboards work without it.",
+    },
+    home: Home {
+        title: "Card games",
+        heading: "Pull up a chair",
+        lead: "Three classic card games, a fresh deal every day, the same for everyone. Play it in your browser and see where you rank.",
+        games: "Games",
+        describe: |game| match game {
+            GameKind::Canfield => {
+                "The gambler’s patience: thirteen cards in reserve, four foundations, and a deck that rarely gives in."
+            }
+            GameKind::KingsCorners => {
+                "Kings take the corners. Empty your hand before three computer players empty theirs."
+            }
+            GameKind::EgyptianWar => "Turn, pay, slap! Quick eyes and a quicker hand win the pile.",
+        },
+        soon: "Coming soon",
+        daily: "Today’s daily",
+        play_daily: "Play today’s deal",
+        next_in: "Next deal in",
+        next_in_time: |hours, minutes| match hours {
+            0 => format!("Next deal in {minutes} min"),
+            _ => format!("Next deal in {hours} h {minutes} min"),
+        },
+        mine_new: "You haven’t started today’s deal.",
+        mine_playing: "Your game is in play, and the clock is running.",
+        mine_finished: |rank, of| format!("You’ve finished: rank {} of {}.", number(LANG, rank), number(LANG, of)),
+        mine_held: "You’ve finished. Your result is held for review.",
+        finished_today: |n| match n {
+            0 => "Nobody has finished today’s deal yet.".into(),
+            1 => "One player has finished today’s deal.".into(),
+            n => format!("{} players have finished today’s deal.", number(LANG, n)),
+        },
+        winner: "Yesterday’s winner",
+        no_winner: "Nobody finished yesterday’s deal.",
+    },
+    canfield: CanfieldPage {
+        title: "Canfield",
+        lead: "The patience that Richard Canfield’s gamblers are said to have played for money. Here it costs nothing.",
+        daily_text: "Everyone gets the same deal, and everyone has one ranked game. It begins when you press Start; from then on the clock doesn’t pause. Undo as often as you like.",
+        daily_play: "Play today’s deal",
+        daily_resume: "Resume today’s game",
+        daily_result: "See your result",
+        new_text: "A new deal whenever you like, for practice. Nothing is ranked.",
+        leaders: "Today’s leaders",
+        how: "How to play",
+        rules: &[
+            "Thirteen cards form the reserve, the top one face up. The next card starts the first foundation: its rank is the base, and the other three foundations start with that rank too.",
+            "Foundations build up in suit, from king round to ace where needed, until all 52 cards are up.",
+            "Tableau piles build down in alternating colours, from ace round to king. Move a pile’s top card alone, or the whole pile.",
+            "The top card of the reserve and of the waste can always be played.",
+            "An empty space is filled at once from the reserve. When the reserve is gone, fill it from the waste when you like.",
+            "Deal three cards at a time from the stock. When it is empty, turn the waste over and go through it again, as often as you like.",
+            "Tap a card and the piles that it fits light up; tap one of them. A double tap sends a card to its foundation.",
+        ],
+        scoring: "Every card on the foundations is worth 5 points. All 52 up earn 500 more and a time bonus: 1,200, less one for each second.",
+        daily_title: |day| format!("Daily Canfield, {}", date(LANG, day)),
+        new_title: "New game of Canfield",
+    },
+    board: BoardPage {
+        heading: |kind| format!("{}: leaderboard", game(kind)),
+        title: |kind, day| format!("{} leaderboard, {}", game(kind), date(LANG, day)),
+        caption: |kind, day| format!("Results of the {} daily of {}", game(kind), date(LANG, day)),
+        rank: "Rank",
+        player: "Player",
+        points: "Points",
+        cards: "Cards",
+        time: "Time",
+        you: "you",
+        own: |rank, of| format!("You: rank {} of {}", number(LANG, rank), number(LANG, of)),
+        guest: |n| format!("Guest {n}"),
+        won: "won",
+        empty: "Nobody has finished yet. The first place is free.",
+        empty_past: "Nobody finished on this day.",
+        results: |n| match n {
+            1 => "1 result".into(),
+            n => format!("{} results", number(LANG, n)),
+        },
+        days: "Days",
+        previous_day: "Previous day",
+        next_day: "Next day",
+        today: "Today",
+        pages: "Pages",
+        previous: "Previous",
+        next: "Next",
+        page_of: |page, pages| format!("Page {page} of {pages}"),
+        open: "Open",
+        closing: "Closing",
+        closed: "Final",
+        closes_at: |day, hour, minute| format!("Final on {} at {hour:02}:{minute:02} UTC", date(LANG, day)),
+        play: "Play today’s deal",
+    },
+};
+
+fn game(kind: GameKind) -> &'static str {
+    match kind {
+        GameKind::Canfield => "Canfield",
+        GameKind::KingsCorners => "King’s Corners",
+        GameKind::EgyptianWar => "Egyptian War",
+    }
+}
+
+fn cards(n: usize) -> String {
+    match plural(LANG, n as u64) {
+        Plural::One => format!("{n} card"),
+        Plural::Few | Plural::Other => format!("{n} cards"),
+    }
+}
+
+fn points_unit(n: u32) -> &'static str {
+    match plural(LANG, n.into()) {
+        Plural::One => "point",
+        Plural::Few | Plural::Other => "points",
+    }
+}
+
+fn points(n: u32) -> String {
+    format!("{} {}", number(LANG, n.into()), points_unit(n))
+}
+
+fn rank(rank: Rank) -> &'static str {
+    match rank.number() {
+        1 => "ace",
+        2 => "two",
+        3 => "three",
+        4 => "four",
+        5 => "five",
+        6 => "six",
+        7 => "seven",
+        8 => "eight",
+        9 => "nine",
+        10 => "ten",
+        11 => "jack",
+        12 => "queen",
+        _ => "king",
+    }
+}
+
+fn article(rank: Rank) -> &'static str {
+    match rank.number() {
+        1 | 8 => "an",
+        _ => "a",
+    }
+}
+
+fn suit(suit: Suit) -> &'static str {
+    match suit {
+        Suit::Clubs => "clubs",
+        Suit::Diamonds => "diamonds",
+        Suit::Hearts => "hearts",
+        Suit::Spades => "spades",
+    }
+}
+
+fn card(card: Card) -> String {
+    format!("{} of {}", rank(card.rank()), suit(card.suit()))
+}
+
+fn with_top(pile: &str, top: Option<Card>, n: usize) -> String {
+    match top {
+        Some(top) => format!("{pile}: {} on top, {}", card(top), cards(n)),
+        None => format!("{pile}: empty"),
+    }
+}

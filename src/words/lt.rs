@@ -1,0 +1,3 @@
+//! Lithuanian.
+
+pub use super::en::{MESSAGES, PAGES};

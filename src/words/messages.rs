@@ -1,0 +1,550 @@
+//! What there is to say: the shape that every language fills. A language that lacks a word doesn't compile.
+//!
+//! Two tables, so that the browser's half carries what the tables need and no more: [`Messages`] for whatever is
+//! shown while playing (islands), [`Pages`] for what only the server draws. Plain words are `&'static str`; where a
+//! number, a date or a card enters, the field is a function, because every language orders and inflects differently.
+
+use crate::rules::{Card, GameKind, Rank, Suit};
+use chrono::NaiveDate;
+
+/// The words of the tables, as the islands need them.
+#[derive(Debug)]
+pub struct Messages {
+    /// Words used all over.
+    pub common: Common,
+    /// Before play: the cover over the table, deal codes, options.
+    pub start: Start,
+    /// The Canfield table and its controls.
+    pub table: Table,
+    /// The state of saving, and what goes wrong with it.
+    pub run: Run,
+    /// The sheet after a game.
+    pub result: Outcome,
+    /// The name form.
+    pub name: Name,
+    /// Piles and cards as a screen reader reads them.
+    pub pile: Piles,
+    /// What a screen reader says as things happen.
+    pub announce: Announce,
+    /// Sentences for what went wrong; look one up with [`Errors::by_code`].
+    pub errors: Errors,
+}
+
+/// The words of the pages that the server draws.
+#[derive(Debug)]
+pub struct Pages {
+    /// Header, footer, titles and messages of every page.
+    pub site: Site,
+    /// The front page.
+    pub home: Home,
+    /// Canfield's own page.
+    pub canfield: CanfieldPage,
+    /// Leaderboards.
+    pub board: BoardPage,
+}
+
+/// Words used all over.
+#[derive(Debug)]
+pub struct Common {
+    /// A game's name.
+    pub game: fn(GameKind) -> &'static str,
+    /// "Daily": the deal that is the same for everyone.
+    pub daily: &'static str,
+    /// "Daily · 29 November 2026": what is being played.
+    pub daily_of: fn(NaiveDate) -> String,
+    /// "New game": a practice deal, button and heading.
+    pub new_game: &'static str,
+    /// "Practice": what an unranked game is called.
+    pub practice: &'static str,
+    /// "Leaderboard".
+    pub leaderboard: &'static str,
+    /// "Browse all games": the way back to the front page.
+    pub browse_games: &'static str,
+    /// "1,234 points".
+    pub points: fn(u32) -> String,
+    /// "13 cards".
+    pub cards: fn(usize) -> String,
+    /// "Close" a sheet.
+    pub close: &'static str,
+    /// "Try again".
+    pub retry: &'static str,
+}
+
+/// Before play.
+#[derive(Debug)]
+pub struct Start {
+    /// While the table is not ready yet.
+    pub loading: &'static str,
+    /// The cover's heading: today's Canfield.
+    pub heading: &'static str,
+    /// "Start", where the day is named beside it.
+    pub start: &'static str,
+    /// "Start the daily of 29 November 2026": the button that begins a ranked run.
+    pub start_day: fn(NaiveDate) -> String,
+    /// That the clock runs from Start to the finish, without a pause.
+    pub clock_note: &'static str,
+    /// Midnight has passed with the page open: Start begins another day now.
+    pub new_day: fn(NaiveDate) -> String,
+    /// "Resume" today's run.
+    pub resume: &'static str,
+    /// That the run waits where it was, and its clock runs.
+    pub resume_note: &'static str,
+    /// "Continue the daily of 28 November": a run of an earlier day that can still be finished.
+    pub continue_day: fn(NaiveDate) -> String,
+    /// Why there is a run of an earlier day.
+    pub continue_note: &'static str,
+    /// Today's daily is finished.
+    pub finished_note: &'static str,
+    /// "Play again for practice": the same deal, unranked.
+    pub practice_again: &'static str,
+    /// That a practice game isn't ranked.
+    pub practice_note: &'static str,
+    /// Hoyle's strict rules, the option's label (C-13).
+    pub strict: &'static str,
+    /// What they change.
+    pub strict_hint: &'static str,
+    /// "Deal code", the field's label.
+    pub code: &'static str,
+    /// What a deal code is.
+    pub code_hint: &'static str,
+    /// "Deal these cards": the button beside the code.
+    pub code_use: &'static str,
+    /// "Copy the link to this deal".
+    pub share_deal: &'static str,
+    /// "Link copied".
+    pub link_copied: &'static str,
+}
+
+/// The Canfield table and its controls.
+#[derive(Debug)]
+pub struct Table {
+    /// The table's name for a screen reader.
+    pub label: &'static str,
+    /// The group of buttons' name for a screen reader.
+    pub controls: &'static str,
+    /// "Deal 3".
+    pub deal: &'static str,
+    /// "Redeal": turn the waste over.
+    pub redeal: &'static str,
+    /// "Undo".
+    pub undo: &'static str,
+    /// "Redo".
+    pub redo: &'static str,
+    /// "Auto-finish".
+    pub auto_finish: &'static str,
+    /// "Finish and score".
+    pub finish: &'static str,
+    /// "Time", the timer's label.
+    pub time: &'static str,
+    /// "Score", the score's label.
+    pub score: &'static str,
+    /// "Cards up", the label of the number of cards on the foundations.
+    pub cards_up: &'static str,
+    /// "Base card".
+    pub base_card: &'static str,
+    /// "Deal 4F2K-…": the code of the deal on the table.
+    pub deal_code: fn(&str) -> String,
+    /// No card can be placed any more: heading (C-12).
+    pub stuck: &'static str,
+    /// What can be done about it.
+    pub stuck_hint: &'static str,
+    /// All 52 cards are up, said at once, before the result is there.
+    pub won: &'static str,
+    /// "Finish now?"
+    pub confirm_finish: &'static str,
+    /// What finishing scores: the cards up now, and their points.
+    pub confirm_finish_text: fn(u8, u32) -> String,
+    /// That a daily's finish is for good.
+    pub confirm_finish_daily: &'static str,
+    /// "Leave this game?", when a new one is asked for.
+    pub confirm_new: &'static str,
+    /// What is lost by it.
+    pub confirm_new_text: &'static str,
+    /// "Deal a new game": yes.
+    pub confirm_new_yes: &'static str,
+    /// "Keep playing": no, to either question.
+    pub keep_playing: &'static str,
+    /// "Keyboard", heading of the list of keys.
+    pub keyboard: &'static str,
+    /// Keys, and what they do.
+    pub keys: &'static [(&'static str, &'static str)],
+}
+
+/// The state of saving.
+#[derive(Debug)]
+pub struct Run {
+    /// All moves are on the server.
+    pub saved: &'static str,
+    /// Moves are on their way.
+    pub saving: &'static str,
+    /// The server is out of reach, in a word or two.
+    pub offline: &'static str,
+    /// That moves are kept here and will be sent, and that the clock runs until the finish arrives.
+    pub offline_hint: &'static str,
+    /// The connection is back.
+    pub online_again: &'static str,
+    /// The finish is on its way to the server.
+    pub finishing: &'static str,
+    /// The server refused a move or has another log: the table was set to what the server holds.
+    pub reloaded: &'static str,
+    /// This page's version of the rules is not the run's: it reloads (S-3).
+    pub new_version: &'static str,
+    /// The log is nearly full: how many moves are left.
+    pub nearly_full: fn(usize) -> String,
+    /// The log is full: finish now.
+    pub full: &'static str,
+    /// The run has lapsed after 24 hours; Canfield scores the cards that are up.
+    pub lapsed: &'static str,
+    /// The browser keeps nothing (storage is off or full): a reload offline would lose unsent moves.
+    pub no_storage: &'static str,
+}
+
+/// The sheet after a game.
+#[derive(Debug)]
+pub struct Outcome {
+    /// Heading of a win: all 52 up.
+    pub won: &'static str,
+    /// Heading of a game finished early.
+    pub finished: &'static str,
+    /// Heading of a run that has lapsed.
+    pub lapsed: &'static str,
+    /// The word under the big number: "points", as that number wants it.
+    pub points_unit: fn(u32) -> &'static str,
+    /// "Rank", a label.
+    pub rank: &'static str,
+    /// "3 of 120".
+    pub rank_of: fn(u64, u64) -> String,
+    /// "Time", a label.
+    pub time: &'static str,
+    /// "Cards", a label.
+    pub cards: &'static str,
+    /// "52 cards × 5".
+    pub cards_points: fn(u8) -> String,
+    /// "All 52 up", the label of the 500 points.
+    pub win_points: &'static str,
+    /// "Time bonus", a label.
+    pub bonus: &'static str,
+    /// Held for review: its owner sees it, the board does not yet.
+    pub held: &'static str,
+    /// Practice: not ranked.
+    pub unranked: &'static str,
+    /// "See the leaderboard".
+    pub see_board: &'static str,
+    /// "Share the result", the button.
+    pub share: &'static str,
+    /// "Text copied".
+    pub copied: &'static str,
+    /// The text to share, which gives no card away: day, points, cards, whole seconds, and rank of how many.
+    pub share_text: fn(NaiveDate, u32, u8, u32, Option<(u64, u64)>) -> String,
+}
+
+/// The name form.
+#[derive(Debug)]
+pub struct Name {
+    /// "Your name on the board", the field's label.
+    pub label: &'static str,
+    /// What a name may be.
+    pub hint: &'static str,
+    /// "Save".
+    pub save: &'static str,
+    /// "Another suggestion": offers another friendly name.
+    pub another: &'static str,
+    /// The name is on the board now.
+    pub saved: fn(&str) -> String,
+    /// "Change name".
+    pub change: &'static str,
+}
+
+/// Piles and cards as a screen reader reads them. Counts are of all the cards in the pile.
+#[derive(Debug)]
+pub struct Piles {
+    /// A card in full: "nine of hearts".
+    pub card: fn(Card) -> String,
+    /// A rank in full: "nine", "king".
+    pub rank: fn(Rank) -> &'static str,
+    /// A suit: "hearts".
+    pub suit: fn(Suit) -> &'static str,
+    /// The stock, with how many cards it and the waste hold; when only the waste has some, a tap turns it over.
+    pub stock: fn(usize, usize) -> String,
+    /// The waste: its top card and how many cards it holds.
+    pub waste: fn(Option<Card>, usize) -> String,
+    /// The reserve: its top card and how many cards it holds.
+    pub reserve: fn(Option<Card>, usize) -> String,
+    /// A foundation that has cards: its top card and how many.
+    pub foundation: fn(Card, usize) -> String,
+    /// An empty foundation: the rank it wants.
+    pub foundation_empty: fn(Rank) -> String,
+    /// A tableau pile, its number from 1 and its cards, bottom first; none is an empty space.
+    pub tableau: fn(u8, &[Card]) -> String,
+    /// Appended to the pile whose card is chosen.
+    pub selected: &'static str,
+    /// Appended to the tableau pile that is chosen as a whole.
+    pub selected_whole: &'static str,
+    /// Appended to each pile that would accept what is chosen.
+    pub can_go: &'static str,
+}
+
+/// What a screen reader says as things happen.
+#[derive(Debug)]
+pub struct Announce {
+    /// A card was chosen.
+    pub chosen: fn(Card) -> String,
+    /// A whole tableau pile was chosen, with its number and how many cards.
+    pub chosen_whole: fn(u8, usize) -> String,
+    /// Nothing is chosen any more.
+    pub unchosen: &'static str,
+    /// A card went to its foundation.
+    pub to_foundation: fn(Card) -> String,
+    /// A card went to tableau pile n.
+    pub to_tableau: fn(Card, u8) -> String,
+    /// A whole pile of so many cards went to tableau pile n.
+    pub pile_to_tableau: fn(usize, u8) -> String,
+    /// A card of the reserve filled space n (C-6).
+    pub filled: fn(Card, u8) -> String,
+    /// So many cards were dealt; the waste's top card.
+    pub dealt: fn(usize, Card) -> String,
+    /// The waste was turned over: how many cards the stock has.
+    pub redealt: fn(usize) -> String,
+    /// An action was taken back.
+    pub undone: &'static str,
+    /// An action was restored.
+    pub redone: &'static str,
+    /// What is chosen doesn't go there.
+    pub no_fit: &'static str,
+    /// What was tapped can go nowhere.
+    pub no_move: &'static str,
+    /// Auto-finish sent so many cards up.
+    pub auto_finished: fn(usize) -> String,
+}
+
+/// Sentences for what went wrong.
+#[derive(Debug)]
+pub struct Errors {
+    /// Anything else.
+    pub general: &'static str,
+    /// The server is out of reach.
+    pub offline: &'static str,
+    /// The server is there but can't answer now.
+    pub unavailable: &'static str,
+    /// Too many requests.
+    pub too_many: &'static str,
+    /// The browser carries no player, or another one's.
+    pub no_player: &'static str,
+    /// There is no such run, or it's another player's.
+    pub run_unknown: &'static str,
+    /// The run is finished.
+    pub run_finished: &'static str,
+    /// The run has lapsed.
+    pub run_lapsed: &'static str,
+    /// The server can't accept the moves as sent.
+    pub log_refused: &'static str,
+    /// The log has no room for more.
+    pub log_full: &'static str,
+    /// The move isn't allowed.
+    pub illegal: &'static str,
+    /// The game can't be played yet.
+    pub game_unavailable: &'static str,
+    /// There is no such day or page.
+    pub not_found: &'static str,
+    /// The name is empty.
+    pub name_empty: &'static str,
+    /// The name is longer than 20 characters.
+    pub name_too_long: &'static str,
+    /// The name has a character that names can't have.
+    pub name_characters: &'static str,
+    /// The name has an offensive word.
+    pub name_forbidden: &'static str,
+    /// A deal code with a character that none has.
+    pub code_character: &'static str,
+    /// A deal code with more or fewer than 16 characters.
+    pub code_length: &'static str,
+    /// A deal code with a mistake in it, or another game's.
+    pub code_checksum: &'static str,
+    /// A deal code of other rules.
+    pub code_version: &'static str,
+}
+
+/// Header, footer, titles and messages of every page.
+#[derive(Debug)]
+pub struct Site {
+    /// What the site is, in a few words, for titles and descriptions.
+    pub tagline: &'static str,
+    /// A sentence or two for search engines and link previews.
+    pub description: &'static str,
+    /// A page's title from its name: "Canfield · Saratoga".
+    pub title: fn(&str) -> String,
+    /// The skip link.
+    pub skip: &'static str,
+    /// The site navigation's name for a screen reader.
+    pub nav: &'static str,
+    /// "All games", short, in the header.
+    pub games: &'static str,
+    /// The language switch's name for a screen reader.
+    pub language: &'static str,
+    /// The footer's line: free, no sign-up, no advertising.
+    pub free: &'static str,
+    /// The footer's line: the server replays every ranked result.
+    pub verified: &'static str,
+    /// The footer's line on the licence.
+    pub license: &'static str,
+    /// The footer navigation's name for a screen reader.
+    pub footer: &'static str,
+    /// "This card isn't in the deck": heading of the not-found page.
+    pub not_found: &'static str,
+    /// What to do there.
+    pub not_found_text: &'static str,
+    /// Heading of the error page.
+    pub error: &'static str,
+    /// What to do there.
+    pub error_text: &'static str,
+    /// For those without JavaScript: boards work, the table needs it.
+    pub noscript: &'static str,
+}
+
+/// The front page.
+#[derive(Debug)]
+pub struct Home {
+    /// The page's name, for its title.
+    pub title: &'static str,
+    /// The heading.
+    pub heading: &'static str,
+    /// The hero sentence.
+    pub lead: &'static str,
+    /// The list of games' name for a screen reader.
+    pub games: &'static str,
+    /// What a game is, in a sentence or two.
+    pub describe: fn(GameKind) -> &'static str,
+    /// "Coming soon".
+    pub soon: &'static str,
+    /// "Today's daily", heading.
+    pub daily: &'static str,
+    /// "Play today's deal", the button.
+    pub play_daily: &'static str,
+    /// "Next deal in", before a ticking clock.
+    pub next_in: &'static str,
+    /// "Next deal in 5 h 12 min": whole hours and minutes, for those without JavaScript.
+    pub next_in_time: fn(u32, u32) -> String,
+    /// Your state: not started.
+    pub mine_new: &'static str,
+    /// Your state: in play.
+    pub mine_playing: &'static str,
+    /// Your state: finished, rank of how many.
+    pub mine_finished: fn(u64, u64) -> String,
+    /// Your state: finished, and held for review.
+    pub mine_held: &'static str,
+    /// How many have finished today's.
+    pub finished_today: fn(u64) -> String,
+    /// "Yesterday's winner", heading.
+    pub winner: &'static str,
+    /// Yesterday nobody finished.
+    pub no_winner: &'static str,
+}
+
+/// Canfield's own page.
+#[derive(Debug)]
+pub struct CanfieldPage {
+    /// The page's name, for its title.
+    pub title: &'static str,
+    /// What the game is.
+    pub lead: &'static str,
+    /// What the daily is: the same deal for all, one ranked run, the clock doesn't pause, undo allowed, begins on Start.
+    pub daily_text: &'static str,
+    /// "Play today's deal", the button.
+    pub daily_play: &'static str,
+    /// "Resume today's game", the button.
+    pub daily_resume: &'static str,
+    /// "See your result", the button once it's finished.
+    pub daily_result: &'static str,
+    /// What a new game is: practice without end, not ranked.
+    pub new_text: &'static str,
+    /// "Today's leaders", heading.
+    pub leaders: &'static str,
+    /// "How to play", heading.
+    pub how: &'static str,
+    /// The rules in short, a sentence or two each.
+    pub rules: &'static [&'static str],
+    /// How the score is made.
+    pub scoring: &'static str,
+    /// Title of the daily's table.
+    pub daily_title: fn(NaiveDate) -> String,
+    /// Title of the practice table.
+    pub new_title: &'static str,
+}
+
+/// Leaderboards.
+#[derive(Debug)]
+pub struct BoardPage {
+    /// "Canfield: leaderboard", heading.
+    pub heading: fn(GameKind) -> String,
+    /// The page's name with its day, for its title.
+    pub title: fn(GameKind, NaiveDate) -> String,
+    /// The table's caption for a screen reader.
+    pub caption: fn(GameKind, NaiveDate) -> String,
+    /// Column: rank.
+    pub rank: &'static str,
+    /// Column: player.
+    pub player: &'static str,
+    /// Column: points.
+    pub points: &'static str,
+    /// Column: cards.
+    pub cards: &'static str,
+    /// Column: time.
+    pub time: &'static str,
+    /// "you", the marker of your own row.
+    pub you: &'static str,
+    /// "You: rank 57 of 120".
+    pub own: fn(u64, u64) -> String,
+    /// An unnamed player: "Guest 1234".
+    pub guest: fn(u32) -> String,
+    /// "won": all 52 up, the mark's text.
+    pub won: &'static str,
+    /// Nobody has finished yet.
+    pub empty: &'static str,
+    /// Nobody finished, on a day gone by.
+    pub empty_past: &'static str,
+    /// "120 results".
+    pub results: fn(u64) -> String,
+    /// The day navigation's name for a screen reader.
+    pub days: &'static str,
+    /// "Previous day".
+    pub previous_day: &'static str,
+    /// "Next day".
+    pub next_day: &'static str,
+    /// "Today".
+    pub today: &'static str,
+    /// The page navigation's name for a screen reader.
+    pub pages: &'static str,
+    /// "Previous" page.
+    pub previous: &'static str,
+    /// "Next" page.
+    pub next: &'static str,
+    /// "Page 2 of 3".
+    pub page_of: fn(u64, u64) -> String,
+    /// "Open": the day isn't over.
+    pub open: &'static str,
+    /// "Closing": the day is over, runs begun on it may still finish.
+    pub closing: &'static str,
+    /// "Final".
+    pub closed: &'static str,
+    /// When the board becomes final: day, and hour and minute, UTC.
+    pub closes_at: fn(NaiveDate, u32, u32) -> String,
+    /// "Play today's deal", where the board can be joined.
+    pub play: &'static str,
+}
+
+impl Errors {
+    /// The sentence for an API error's `code`; a general one for codes that people can't do anything about.
+    pub fn by_code(&self, code: &str) -> &'static str {
+        match code {
+            "name_empty" => self.name_empty,
+            "name_too_long" => self.name_too_long,
+            "name_characters" => self.name_characters,
+            "name_forbidden" => self.name_forbidden,
+            "deal_code_character" => self.code_character,
+            "deal_code_length" => self.code_length,
+            "deal_code_checksum" => self.code_checksum,
+            "deal_code_version" => self.code_version,
+            _ => self.general,
+        }
+    }
+}
