@@ -1,0 +1,30 @@
+# `make` alone lists what can be made.
+.DEFAULT_GOAL := help
+.PHONY: help run test dev fmt lint bench prepare screenshots
+
+help: ## List these targets
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+run: ## Build the site as released and serve it at http://localhost:3000
+	@exec scripts/run
+
+test: ## Run every test
+	@exec scripts/test
+
+dev: ## Serve a debug build, built anew on every change
+	@exec scripts/dev
+
+fmt: ## Format the code
+	cargo fmt --all
+
+lint: ## Check formatting, clippy and the documentation
+	@exec scripts/lint
+
+bench: ## Measure how fast logs are replayed
+	cargo bench --no-default-features
+
+prepare: ## Write .sqlx anew, after a change of a query or the schema
+	@exec scripts/prepare
+
+screenshots: ## Take every page's picture into target/screenshots
+	@exec scripts/screenshots

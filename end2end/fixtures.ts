@@ -1,0 +1,58 @@
+import { test as base, expect, type Page } from "@playwright/test";
+import { Server } from "./server";
+
+/** What went wrong in the browser's own eyes while a test ran. */
+export class Problems {
+  private readonly seen: string[] = [];
+  private readonly expected: RegExp[] = [];
+
+  /** Lets messages that match pass: a test that stops the server expects failed requests. */
+  allow(pattern: RegExp): void {
+    this.expected.push(pattern);
+  }
+
+  /** Notes every error and warning that a page reports from now on. */
+  watch(page: Page): void {
+    page.on("pageerror", (error) => this.seen.push(`page error: ${error.stack ?? error}`));
+    page.on("console", (message) => {
+      if (message.type() === "error" || message.type() === "warning") {
+        this.seen.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+      }
+    });
+  }
+
+  /** The messages that no `allow` covers. */
+  get all(): string[] {
+    return this.seen.filter((text) => !this.expected.some((pattern) => pattern.test(text)));
+  }
+}
+
+type PerTest = { problems: Problems };
+type PerWorker = { server: Server };
+
+/**
+ * `test` with `server`, a real server shared by the tests of one worker, and `problems`: a test
+ * during which any page reports an error fails. Every page of the `context` is watched.
+ */
+export const test = base.extend<PerTest, PerWorker>({
+  server: [
+    async ({}, use) => {
+      const server = await Server.start();
+      await use(server);
+      await server.close();
+    },
+    { scope: "worker", timeout: 90_000 },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+  problems: [
+    async ({ context }, use) => {
+      const problems = new Problems();
+      context.on("page", (page) => problems.watch(page));
+      await use(problems);
+      expect(problems.all, "what the browser complained of").toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
