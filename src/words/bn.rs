@@ -1,3 +1,360 @@
-//! Bengali.
+//! Bengali. It keeps the words of the documents that the site comes from (W-2), and Western digits.
 
-pub use super::en::{MESSAGES, PAGES};
+use super::messages::*;
+use super::{Lang, clock, date, number};
+use crate::rules::{Card, GameKind, Rank, Suit};
+
+const LANG: Lang = Lang::Bn;
+
+/// The words of the tables.
+pub static MESSAGES: Messages = Messages {
+    common: Common {
+        game,
+        daily: "দৈনিক",
+        daily_of: |day| format!("দৈনিক · {}", date(LANG, day)),
+        new_game: "নতুন খেলা",
+        practice: "অনুশীলন",
+        leaderboard: "লিডারবোর্ড",
+        browse_games: "সব গেম ব্রাউজ করুন",
+        points,
+        cards,
+        close: "বন্ধ করুন",
+        retry: "আবার চেষ্টা করুন",
+    },
+    start: Start {
+        loading: "তাস ফেটানো হচ্ছে…",
+        heading: "আজকের Canfield",
+        start: "শুরু করুন",
+        start_day: |day| format!("{}-এর দৈনিক শুরু করুন", date(LANG, day)),
+        clock_note: "শুরু করার সঙ্গে সঙ্গে ঘড়ি চলতে থাকে, খেলা শেষ না করা পর্যন্ত থামে না।",
+        new_day: |day| {
+            format!("UTC সময়ে মাঝরাত পেরিয়ে গেছে, নতুন দিনের দান এসে গেছে। শুরু করলে {}-এর দৈনিক শুরু হবে।", date(LANG, day))
+        },
+        resume: "খেলা চালিয়ে যান",
+        resume_note: "যেখানে রেখে গিয়েছিলেন, খেলা ঠিক সেখানেই আছে। ঘড়ি কিন্তু চলছে।",
+        continue_day: |day| format!("{}-এর দৈনিক চালিয়ে যান", date(LANG, day)),
+        continue_note: "আপনার আগের একটি দৈনিক খেলা এখনও চলছে। শুরু করার 24 ঘণ্টার মধ্যে শেষ করলে তা সেই দিনের লিডারবোর্ডেই গোনা হবে।",
+        finished_note: "আজকের দৈনিক আপনি শেষ করেছেন। নতুন দান আসবে UTC সময়ে মাঝরাতে।",
+        practice_again: "অনুশীলনে আবার খেলুন",
+        practice_note: "অনুশীলনের খেলা লিডারবোর্ডে ওঠে না, তাই ধীরেসুস্থে খেলুন।",
+        strict: "Hoyle-এর কড়া নিয়ম",
+        strict_hint: "টেবলোর এক স্তূপ থেকে আরেক স্তূপে শুধু পুরো স্তূপ সরে, ওপরের তাস একা নয়। খেলা আরও কঠিন।",
+        code: "দানের কোড",
+        code_hint: "ইংরেজি অক্ষর ও অঙ্ক, চারটি করে চার ভাগে। দানের লিংকেই কোডটি থাকে।",
+        code_use: "এই দান খেলুন",
+        share_deal: "এই দানের লিংক কপি করুন",
+        link_copied: "লিংক কপি হয়েছে",
+    },
+    table: Table {
+        label: "Canfield-এর টেবিল",
+        controls: "খেলার বোতাম",
+        deal: "3টি বাঁটুন",
+        redeal: "আবার বাঁটুন",
+        undo: "আনডু",
+        redo: "রিডু",
+        auto_finish: "অটো-ফিনিশ",
+        finish: "শেষ করে পয়েন্ট নিন",
+        time: "সময়",
+        score: "পয়েন্ট",
+        cards_up: "ফাউন্ডেশনে তাস",
+        base_card: "বেস তাস",
+        deal_code: |code| format!("দান {code}"),
+        stuck: "পুরো স্টক ঘুরে এলেও আর কোনো তাস বসানোর জায়গা নেই।",
+        stuck_hint: "আনডু করে অন্যভাবে চেষ্টা করুন, অথবা যত তাস উঠেছে তার পয়েন্ট নিয়ে খেলা শেষ করুন।",
+        won: "52টি তাসই ফাউন্ডেশনে উঠেছে। আপনি জিতেছেন!",
+        confirm_finish: "এখনই শেষ করবেন?",
+        confirm_finish_text: |up, points| {
+            format!("ফাউন্ডেশনে যত তাস উঠেছে তার পয়েন্ট পাবেন: {}, {}।", cards(up.into()), self::points(points))
+        },
+        confirm_finish_daily: "এটি আপনার আজকের লিডারবোর্ডের খেলা। একবার শেষ করলে আর চালিয়ে যাওয়া যাবে না।",
+        confirm_new: "এই খেলা ছেড়ে যাবেন?",
+        confirm_new_text: "টেবিলের খেলাটি এখনও শেষ হয়নি। নতুন দান এলে এটি আর থাকবে না।",
+        confirm_new_yes: "নতুন দান বাঁটুন",
+        keep_playing: "খেলতে থাকুন",
+        keyboard: "কিবোর্ড",
+        keys: &[
+            ("Tab", "পরের স্তূপ বা বোতামে যান"),
+            ("←  ↑  ↓  →", "এক স্তূপ থেকে আরেক স্তূপে যান"),
+            ("Enter, Space", "তাস তুলুন বা বসান"),
+            ("F", "তাসটি ফাউন্ডেশনে পাঠান"),
+            ("D", "তিনটি তাস বাঁটুন, বা ওয়েস্ট উল্টে দিন"),
+            ("U", "আনডু"),
+            ("Y", "রিডু"),
+            ("A", "অটো-ফিনিশ"),
+            ("Esc", "তোলা তাস আগের জায়গায় রাখুন"),
+        ],
+    },
+    run: Run {
+        saved: "সেভ হয়েছে",
+        saving: "সেভ হচ্ছে…",
+        offline: "অফলাইন",
+        offline_hint: "আপনি অফলাইনে আছেন। চালগুলো এই যন্ত্রে রাখা থাকছে, সংযোগ ফিরলে পাঠানো হবে। খেলা শেষের খবর সার্ভারে না পৌঁছানো পর্যন্ত ঘড়ি চলবে।",
+        online_again: "সংযোগ ফিরেছে। আপনার সব চাল সেভ হয়েছে।",
+        finishing: "খেলা শেষের খবর পাঠানো হচ্ছে…",
+        reloaded: "সার্ভারে এই খেলার হিসাব আলাদা ছিল, তাই টেবিলে এখন সার্ভারের হিসাবটিই দেখানো হচ্ছে।",
+        new_version: "খেলার নিয়ম হালনাগাদ হয়েছে। খেলার আগে পাতাটি নতুন করে খোলা হচ্ছে।",
+        nearly_full: |left| {
+            format!("এই খেলায় চালের সীমা প্রায় শেষ: আর {}টি বাকি। যেকোনো সময় খেলা শেষ করতে পারেন।", number(LANG, left as u64))
+        },
+        full: "এই খেলায় চালের সীমা শেষ। ফাউন্ডেশনে ওঠা তাসের পয়েন্ট নিতে খেলা শেষ করুন।",
+        lapsed: "এই খেলার 24 ঘণ্টা পেরিয়ে গেছে। ফাউন্ডেশনে যত তাস উঠেছিল তার পয়েন্ট দেওয়া হয়েছে।",
+        no_storage: "এই ব্রাউজার সাইটের কোনো তথ্য রাখছে না। চালগুলো সেভ না হওয়া পর্যন্ত পাতাটি বন্ধ করবেন না।",
+    },
+    result: Outcome {
+        won: "52টি তাসই উঠেছে। আপনি জিতেছেন!",
+        finished: "ভালো খেলেছেন",
+        lapsed: "সময় শেষ",
+        points_unit: |_| "পয়েন্ট",
+        rank: "স্থান",
+        rank_of: |rank, of| format!("{} জনের মধ্যে {}", number(LANG, of), number(LANG, rank)),
+        time: "সময়",
+        cards: "তাস",
+        cards_points: |n| format!("{} × 5", cards(n.into())),
+        win_points: "সব তাস ফাউন্ডেশনে",
+        bonus: "সময়-বোনাস",
+        held: "ফলটি যাচাইয়ের জন্য রাখা হয়েছে। আপনি এটি দেখতে পাচ্ছেন; কেউ দেখে নেওয়ার পর লিডারবোর্ডে উঠবে।",
+        unranked: "অনুশীলনের খেলা, লিডারবোর্ডে ওঠে না",
+        see_board: "লিডারবোর্ড দেখুন",
+        share: "ফল শেয়ার করুন",
+        copied: "লেখাটি কপি হয়েছে",
+        share_text: |day, points, up, seconds, rank| {
+            let mark = if up == 52 { "🏆 " } else { "" };
+            let (day, points, time) = (date(LANG, day), self::points(points), clock(seconds.into()));
+            let mut text = format!("Saratoga · Canfield, {day}\n{mark}{points} · {up}/52 · {time}");
+            if let Some((rank, of)) = rank {
+                text.push_str(&format!("\n{} জনের মধ্যে স্থান {}", number(LANG, of), number(LANG, rank)));
+            }
+            text
+        },
+    },
+    name: Name {
+        label: "লিডারবোর্ডে আপনার নাম",
+        hint: "সর্বোচ্চ 20 অক্ষর, যেকোনো লিপিতে। নামটি সবাই দেখতে পাবেন।",
+        save: "সেভ করুন",
+        another: "আরেকটি নাম দিন",
+        saved: |name| format!("লিডারবোর্ডে আপনার নাম এখন {name}।"),
+        change: "নাম বদলান",
+    },
+    pile: Piles {
+        card,
+        rank,
+        suit,
+        stock: |stock, waste| match (stock, waste) {
+            (0, 0) => "স্টক: খালি".into(),
+            (0, _) => format!("স্টক: খালি। ওয়েস্ট উল্টে দিন, {}", cards(waste)),
+            _ => format!("স্টক: {}", cards(stock)),
+        },
+        waste: |top, n| with_top("ওয়েস্ট", top, n),
+        reserve: |top, n| with_top("রিজার্ভ", top, n),
+        foundation: |top, n| format!("{}ের ফাউন্ডেশন: ওপরে {}, {}", suit(top.suit()), rank(top.rank()), cards(n)),
+        foundation_empty: |base| format!("ফাউন্ডেশন: খালি, শুরু হবে {} দিয়ে", rank(base)),
+        tableau: |n, pile| match pile {
+            [] => format!("টেবলো {n}: খালি জায়গা"),
+            pile => format!("টেবলো {n}: {}", pile.iter().rev().map(|&c| card(c)).collect::<Vec<_>>().join(", ")),
+        },
+        selected: "তোলা হয়েছে",
+        selected_whole: "পুরো স্তূপ তোলা হয়েছে",
+        can_go: "এখানে বসে",
+    },
+    announce: Announce {
+        chosen: |c| format!("{} তোলা হলো।", card(c)),
+        chosen_whole: |n, count| format!("টেবলো {n}-এর পুরো স্তূপ তোলা হলো, {}।", cards(count)),
+        unchosen: "আগের জায়গায় রাখা হলো।",
+        to_foundation: |c| format!("{} ফাউন্ডেশনে গেল।", card(c)),
+        to_tableau: |c, n| format!("{} টেবলো {n}-এ গেল।", card(c)),
+        pile_to_tableau: |count, n| format!("{} টেবলো {n}-এ গেল।", cards(count)),
+        filled: |c, n| format!("খালি জায়গা {n} ভরতে রিজার্ভ থেকে এল {}।", card(c)),
+        dealt: |n, top| format!("{} বাঁটা হলো। ওপরে {}।", cards(n), card(top)),
+        redealt: |n| format!("ওয়েস্ট উল্টে দেওয়া হলো। স্টকে {}।", cards(n)),
+        undone: "চালটি ফিরিয়ে নেওয়া হলো।",
+        redone: "চালটি আবার দেওয়া হলো।",
+        no_fit: "তাসটি ওখানে বসে না।",
+        no_move: "তাসটি এখন কোথাও যেতে পারে না।",
+        auto_finished: |n| format!("{} ফাউন্ডেশনে গেল।", cards(n)),
+    },
+    errors: Errors {
+        general: "কিছু একটা গোলমাল হয়েছে। আবার চেষ্টা করুন।",
+        offline: "সার্ভারে পৌঁছানো যাচ্ছে না। আপনার ইন্টারনেট সংযোগ দেখুন।",
+        unavailable: "সার্ভার এই মুহূর্তে ব্যস্ত। একটু পরে আবার চেষ্টা করুন।",
+        too_many: "একসঙ্গে অনেক বেশি অনুরোধ এসেছে। একটু অপেক্ষা করুন।",
+        no_player: "এই ব্রাউজারকে এ খেলার খেলোয়াড় হিসেবে চেনা যাচ্ছে না। কুকি হয়তো মুছে ফেলা হয়েছে।",
+        run_unknown: "এমন কোনো খেলা এখানে নেই।",
+        run_finished: "এই খেলা আগেই শেষ হয়েছে।",
+        run_lapsed: "এই খেলার 24 ঘণ্টা পেরিয়ে গেছে।",
+        log_refused: "সার্ভার এই চালগুলো নিতে পারেনি। শেষ সেভ করা চাল থেকে চালিয়ে যেতে পাতাটি নতুন করে খুলুন।",
+        log_full: "এই খেলায় চালের সীমা শেষ। খেলাটি তবু শেষ করতে পারেন।",
+        illegal: "এই চাল দেওয়া যায় না।",
+        game_unavailable: "এই গেম এখানে এখনও খেলা যায় না।",
+        not_found: "এখানে কিছু নেই।",
+        name_empty: "একটি নাম লিখুন।",
+        name_too_long: "নামটি 20 অক্ষরের চেয়ে লম্বা।",
+        name_characters: "নামে এমন চিহ্ন আছে যা নামে রাখা যায় না।",
+        name_forbidden: "অন্য একটি নাম বেছে নিন: এটি কারও খারাপ লাগতে পারে।",
+        code_character: "কোডে এমন একটি চিহ্ন আছে যা কোনো দানের কোডে থাকে না। কোডে থাকে শুধু ইংরেজি অক্ষর আর অঙ্ক।",
+        code_length: "দানের কোডে 16টি চিহ্ন থাকে, চারটি করে চার ভাগে।",
+        code_checksum: "এটি Canfield-এর কোনো দানের কোড নয়। লিখতে ভুল হয়েছে কি না দেখুন।",
+        code_version: "এই দানের কোড অন্য সংস্করণের নিয়মের। পাতাটি নতুন করে খুলে দেখুন।",
+    },
+};
+
+/// The words of the pages.
+pub static PAGES: Pages = Pages {
+    site: Site {
+        tagline: "তাসের খেলা, প্রতিদিন নতুন দান",
+        description: "ব্রাউজারেই Canfield খেলুন: প্রতিদিন সবার জন্য একই দান, যাচাই করা ফলের লিডারবোর্ড, আর যত খুশি নতুন খেলা। বিনামূল্যে, সাইন-আপ বা বিজ্ঞাপন ছাড়া।",
+        title: |page| format!("{page} · Saratoga"),
+        skip: "মূল অংশে যান",
+        nav: "সাইট",
+        games: "সব গেম",
+        language: "ভাষা",
+        free: "বিনামূল্যে খেলুন। কিছু ডাউনলোড করতে হয় না, সাইন-আপ লাগে না, বিজ্ঞাপনও নেই।",
+        verified: "লিডারবোর্ডের প্রতিটি খেলা সার্ভার নিজে আবার চালিয়ে পয়েন্ট হিসাব করে।",
+        license: "ওপেন সোর্স, MIT বা Apache 2.0 লাইসেন্সে",
+        footer: "সাইট সম্পর্কে",
+        not_found: "এই তাস প্যাকেটে নেই",
+        not_found_text: "আপনি যে পাতাটি চেয়েছেন তা নেই। ঠিকানা লিখতে হয়তো ভুল হয়েছে।",
+        error: "আমাদের বাঁটায় ভুল হয়েছে",
+        error_text: "সার্ভারে কিছু একটা গোলমাল হয়েছে। একটু পরে আবার চেষ্টা করুন; চলতি খেলা নিরাপদে আছে।",
+        noscript: "তাসের টেবিল চালাতে JavaScript লাগে। লিডারবোর্ড JavaScript ছাড়াও দেখা যায়।",
+    },
+    home: Home {
+        title: "তাসের খেলা",
+        heading: "আসুন, তাস নিয়ে বসি",
+        lead: "তিনটি ক্লাসিক তাসের খেলা, প্রতিদিন নতুন দান, সবার জন্য একই। ব্রাউজারেই খেলুন, আর দেখুন আপনার স্থান কত।",
+        games: "গেম",
+        describe: |game| match game {
+            GameKind::Canfield => "জুয়াড়িদের পেশেন্স: রিজার্ভে তেরোটি তাস, চারটি ফাউন্ডেশন, আর এমন এক প্যাকেট যা সহজে হার মানে না।",
+            GameKind::KingsCorners => "কোণগুলো সাহেবদের। তিনজন কম্পিউটার খেলোয়াড়ের আগে নিজের হাত খালি করুন।",
+            GameKind::EgyptianWar => "তাস উল্টান, পাওনা মেটান, চাপড় মারুন! চোখ যাঁর চটপটে আর হাত আরও চটপটে, স্তূপ তাঁর।",
+        },
+        soon: "শিগগিরই আসছে",
+        daily: "আজকের দৈনিক",
+        play_daily: "আজকের দান খেলুন",
+        next_in: "পরের দান আসতে বাকি",
+        next_in_time: |hours, minutes| match hours {
+            0 => format!("পরের দান আসতে বাকি {minutes} মিনিট"),
+            _ => format!("পরের দান আসতে বাকি {hours} ঘণ্টা {minutes} মিনিট"),
+        },
+        mine_new: "আজকের দান আপনি এখনও শুরু করেননি।",
+        mine_playing: "আপনার খেলা চলছে, ঘড়িও চলছে।",
+        mine_finished: |rank, of| {
+            format!("আপনি শেষ করেছেন: {} জনের মধ্যে আপনার স্থান {}।", number(LANG, of), number(LANG, rank))
+        },
+        mine_held: "আপনি শেষ করেছেন। ফলটি যাচাইয়ের জন্য রাখা হয়েছে।",
+        finished_today: |n| match n {
+            0 => "আজকের দান এখনও কেউ শেষ করেননি।".into(),
+            n => format!("আজকের দান শেষ করেছেন {} জন।", number(LANG, n)),
+        },
+        winner: "গতকালের বিজয়ী",
+        no_winner: "গতকালের দান কেউ শেষ করেননি।",
+    },
+    canfield: CanfieldPage {
+        title: "Canfield",
+        lead: "কথিত আছে, Richard Canfield-এর জুয়াড়িরা এই পেশেন্স টাকা দিয়ে খেলতেন। এখানে খেলতে কিছুই লাগে না।",
+        daily_text: "প্রতিদিন সবাই একই দান পায়, আর লিডারবোর্ডের জন্য প্রত্যেকে একবারই খেলতে পারেন। শুরু করুন চাপলে খেলা শুরু হয়, তারপর ঘড়ি আর থামে না। আনডু করতে পারেন যতবার খুশি।",
+        daily_play: "আজকের দান খেলুন",
+        daily_resume: "আজকের খেলা চালিয়ে যান",
+        daily_result: "আপনার ফল দেখুন",
+        new_text: "অনুশীলনের জন্য নতুন দান, যখন খুশি, যত খুশি। লিডারবোর্ডে ওঠে না।",
+        leaders: "আজ যাঁরা এগিয়ে",
+        how: "কীভাবে খেলবেন",
+        rules: &[
+            "তেরোটি তাস নিয়ে রিজার্ভ, তার ওপরের তাসটি খোলা। পরের তাস দিয়ে প্রথম ফাউন্ডেশন শুরু হয়: সেটিই বেস তাস, বাকি তিনটি ফাউন্ডেশনও সেই মানের তাস দিয়ে শুরু হবে।",
+            "ফাউন্ডেশন একই স্যুটে আরোহী ক্রমে ওঠে, দরকারে সাহেবের পর আবার টেক্কা। 52টি তাসই উঠলে জয়।",
+            "টেবলোর স্তূপ লাল ও কালো পালা করে অবরোহী ক্রমে নামে, টেক্কার পর আবার সাহেব। স্তূপের ওপরের তাসটি একা, অথবা পুরো স্তূপ একসঙ্গে সরানো যায়।",
+            "রিজার্ভ আর ওয়েস্টের ওপরের তাস সবসময় খেলা যায়।",
+            "টেবলোর কোনো জায়গা খালি হলেই রিজার্ভের ওপরের তাস এসে তা ভরে দেয়। রিজার্ভ ফুরোলে ওয়েস্টের তাস দিয়ে ভরুন, যখন খুশি।",
+            "স্টক থেকে একবারে তিনটি তাস বাঁটুন। স্টক শেষ হলে ওয়েস্ট উল্টে আবার বাঁটুন, যতবার খুশি।",
+            "কোনো তাসে ট্যাপ করলে সেটি যেখানে বসে সেই স্তূপগুলো উজ্জ্বল হয়; তার একটিতে ট্যাপ করুন। ডাবল-ট্যাপ করলে তাস ফাউন্ডেশনে যায়।",
+        ],
+        scoring: "ফাউন্ডেশনের প্রতিটি তাসে 5 পয়েন্ট। 52টি তাসই উঠলে আরও 500, সঙ্গে সময়-বোনাস: 1,200 থেকে প্রতি সেকেন্ডে এক পয়েন্ট কম।",
+        daily_title: |day| format!("দৈনিক Canfield, {}", date(LANG, day)),
+        new_title: "Canfield-এর নতুন খেলা",
+    },
+    board: BoardPage {
+        heading: |kind| format!("{}: লিডারবোর্ড", game(kind)),
+        title: |kind, day| format!("{} লিডারবোর্ড, {}", game(kind), date(LANG, day)),
+        caption: |kind, day| format!("{}-এর {} দৈনিকের ফল", date(LANG, day), game(kind)),
+        rank: "স্থান",
+        player: "খেলোয়াড়",
+        points: "পয়েন্ট",
+        cards: "তাস",
+        time: "সময়",
+        you: "আপনি",
+        own: |rank, of| format!("আপনি: {} জনের মধ্যে স্থান {}", number(LANG, of), number(LANG, rank)),
+        guest: |n| format!("অতিথি {n}"),
+        won: "জয়",
+        empty: "এখনও কেউ শেষ করেননি। প্রথম স্থানটি খালি।",
+        empty_past: "এই দিনে কেউ শেষ করেননি।",
+        results: |n| format!("{}টি ফল", number(LANG, n)),
+        days: "দিন",
+        previous_day: "আগের দিন",
+        next_day: "পরের দিন",
+        today: "আজ",
+        pages: "পাতা",
+        previous: "আগের",
+        next: "পরের",
+        page_of: |page, pages| format!("পাতা {page}, মোট {pages}"),
+        open: "চলছে",
+        closing: "শেষের পথে",
+        closed: "চূড়ান্ত",
+        closes_at: |day, hour, minute| format!("চূড়ান্ত হবে {}, {hour:02}:{minute:02} UTC", date(LANG, day)),
+        play: "আজকের দান খেলুন",
+    },
+};
+
+fn game(kind: GameKind) -> &'static str {
+    match kind {
+        GameKind::Canfield => "Canfield",
+        GameKind::KingsCorners => "King's Corners",
+        GameKind::EgyptianWar => "Egyptian War",
+    }
+}
+
+// Nouns don't change after a number in Bengali.
+fn cards(n: usize) -> String {
+    format!("{n}টি তাস")
+}
+
+fn points(n: u32) -> String {
+    format!("{} পয়েন্ট", number(LANG, n.into()))
+}
+
+fn rank(rank: Rank) -> &'static str {
+    match rank.number() {
+        1 => "টেক্কা",
+        2 => "2",
+        3 => "3",
+        4 => "4",
+        5 => "5",
+        6 => "6",
+        7 => "7",
+        8 => "8",
+        9 => "9",
+        10 => "10",
+        11 => "গোলাম",
+        12 => "বিবি",
+        _ => "সাহেব",
+    }
+}
+
+fn suit(suit: Suit) -> &'static str {
+    match suit {
+        Suit::Clubs => "চিড়িতন",
+        Suit::Diamonds => "রুইতন",
+        Suit::Hearts => "হরতন",
+        Suit::Spades => "ইস্কাপন",
+    }
+}
+
+fn card(card: Card) -> String {
+    // All four suits end in the same consonant and take the same genitive.
+    format!("{}ের {}", suit(card.suit()), rank(card.rank()))
+}
+
+fn with_top(pile: &str, top: Option<Card>, n: usize) -> String {
+    match top {
+        Some(top) => format!("{pile}: ওপরে {}, {}", card(top), cards(n)),
+        None => format!("{pile}: খালি"),
+    }
+}
