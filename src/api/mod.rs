@@ -3,7 +3,7 @@
 //! All of it is JSON under `/api/v1`. Requests refuse fields they don't know, so that a client that sends, say, a score
 //! learns that nobody reads it.
 
-use crate::rules::{GameKind, Log, Ms, Outcome, RawEvent, Score, Seed};
+use crate::rules::{GameKind, Log, Ms, Outcome, RawEvent, Refusal, Score, Seed};
 use chrono::{DateTime, NaiveDate, Utc};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
@@ -235,6 +235,25 @@ pub struct ErrorBody {
     pub event: Option<usize>,
     /// The rule that was broken.
     pub rule: Option<String>,
+}
+
+impl ErrorAnswer {
+    /// What is wrong with a request as a whole.
+    pub fn new(code: &str, message: impl Into<String>) -> ErrorAnswer {
+        ErrorBody { code: code.into(), message: message.into(), event: None, rule: None }.into()
+    }
+}
+
+impl From<ErrorBody> for ErrorAnswer {
+    fn from(error: ErrorBody) -> ErrorAnswer {
+        ErrorAnswer { error }
+    }
+}
+
+impl From<Refusal> for ErrorAnswer {
+    fn from(Refusal { event, code, rule, message }: Refusal) -> ErrorAnswer {
+        ErrorBody { code: code.into(), message, event, rule: rule.map(|rule| rule.to_string()) }.into()
+    }
 }
 
 /// The hash that seals a log: SHA-256 in lower-case hex over its events, each `ms token` and a line feed.

@@ -1,5 +1,6 @@
 //! Cards, the deck, and their two-letter codes (SPEC section 1): `TH` is the ten of hearts.
 
+use super::{Fault, Rule, refusal::excerpt};
 use std::{fmt, str::FromStr};
 
 /// One of the four suits, in the order of the unshuffled deck (S-2).
@@ -159,7 +160,7 @@ impl fmt::Debug for Card {
     }
 }
 
-/// A text that names no card.
+/// A text that names no card; its beginning.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("\"{0}\" is no card: a rank (A23456789TJQK) and a suit (CDHS) are wanted, such as TH")]
 pub struct CardError(pub String);
@@ -177,7 +178,7 @@ impl FromStr for Card {
                 .map(|(rank, suit)| Card::new(Rank(rank as u8 + 1), suit)),
             _ => None,
         };
-        card.ok_or_else(|| CardError(text.into()))
+        card.ok_or_else(|| CardError(excerpt(text)))
     }
 }
 
@@ -251,6 +252,20 @@ pub enum DeckError {
     /// A card that comes twice.
     #[error("{0} stands in the deck twice")]
     Twice(Card),
+}
+
+impl Fault for DeckError {
+    fn code(&self) -> &'static str {
+        match self {
+            DeckError::Card(_) => "unknown_card",
+            DeckError::Count(_) => "deck_count",
+            DeckError::Twice(_) => "card_twice",
+        }
+    }
+
+    fn rule(&self) -> Option<Rule> {
+        None
+    }
 }
 
 #[cfg(test)]

@@ -4,7 +4,7 @@
 //! base32 (no I, L, O, U). The CRC is CRC-10/ATM (polynomial x¹⁰+x⁹+x⁵+x⁴+x+1, start 0, unreflected) over ten bytes:
 //! the game's number, the rules version, the seed highest byte first.
 
-use super::{Deal, GameKind, RulesVersion, Seed};
+use super::{Deal, Fault, GameKind, Rule, RulesVersion, Seed};
 
 const ALPHABET: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
@@ -25,15 +25,18 @@ pub enum CodeError {
     Version(u8),
 }
 
-impl CodeError {
-    /// A stable name for machines.
-    pub const fn code(&self) -> &'static str {
+impl Fault for CodeError {
+    fn code(&self) -> &'static str {
         match self {
             CodeError::Character(_) => "deal_code_character",
             CodeError::Length(_) => "deal_code_length",
             CodeError::Checksum => "deal_code_checksum",
             CodeError::Version(_) => "deal_code_version",
         }
+    }
+
+    fn rule(&self) -> Option<Rule> {
+        None
     }
 }
 

@@ -1,6 +1,6 @@
 //! What names a deal: the game, a seed and the version of the rules.
 
-use super::{Deck, Rng, Stream};
+use super::{Deck, Rng, Stream, refusal::excerpt};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 use std::{fmt, str::FromStr};
 
@@ -45,7 +45,7 @@ impl fmt::Display for GameKind {
     }
 }
 
-/// A name that is none of the three games'.
+/// A name that is none of the three games'; its beginning.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("\"{0}\" is no game: canfield, kings-corners and egyptian-war are")]
 pub struct UnknownGame(pub String);
@@ -54,7 +54,7 @@ impl FromStr for GameKind {
     type Err = UnknownGame;
 
     fn from_str(text: &str) -> Result<GameKind, UnknownGame> {
-        GameKind::ALL.into_iter().find(|game| game.slug() == text).ok_or_else(|| UnknownGame(text.into()))
+        GameKind::ALL.into_iter().find(|game| game.slug() == text).ok_or_else(|| UnknownGame(excerpt(text)))
     }
 }
 

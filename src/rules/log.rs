@@ -1,6 +1,6 @@
 //! A run's log: what the player did, and when.
 
-use super::{Fault, Refusal, Rule};
+use super::{Fault, Refusal, Rule, refusal::excerpt};
 use serde::{Deserialize, Serialize};
 use std::{fmt::Display, str::FromStr};
 
@@ -29,7 +29,7 @@ pub struct Log<T> {
 /// Why an event can't stand in a log.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum LogError {
-    /// The token is none of this game's.
+    /// The token is none of this game's; its beginning.
     #[error("\"{0}\" is none of this game's tokens")]
     Token(String),
     /// The time lies before that of the event in front.
@@ -118,7 +118,7 @@ impl<T: FromStr + Display + Copy> Log<T> {
     /// # Errors
     /// As [`Log::push`], and when the token is unknown.
     pub fn push_raw(&mut self, at: Ms, token: &str) -> Result<Event<T>, LogError> {
-        let token = token.parse().map_err(|_| LogError::Token(token.into()))?;
+        let token = token.parse().map_err(|_| LogError::Token(excerpt(token)))?;
         let event = Event { at, token };
         self.push(event)?;
         Ok(event)

@@ -32,6 +32,15 @@ pub trait Fault: std::error::Error {
     fn rule(&self) -> Option<Rule>;
 }
 
+/// The beginning of a text that is to be named in a message: what others sent may be long.
+pub(super) fn excerpt(text: &str) -> String {
+    const MOST: usize = 20;
+    match text.char_indices().nth(MOST) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.into(),
+    }
+}
+
 /// A log that the rules don't accept.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{message}")]

@@ -1,7 +1,7 @@
 //! Why Canfield refuses an action.
 
 use super::Column;
-use crate::rules::{Card, Fault, Rank, Rule};
+use crate::rules::{Card, Fault, Rule};
 
 /// A broken rule of Canfield.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -35,9 +35,6 @@ pub enum Illegal {
         /// The card its foundation wants.
         wanted: Card,
     },
-    /// The foundation of that suit is complete (C-2); no deal can lead here.
-    #[error("the base rank {0} starts a foundation once only")]
-    FoundationComplete(Rank),
     /// Not one lower and of the other colour (C-3).
     #[error("{card} does not go on {top}: one rank lower and the other colour is wanted")]
     NotDescending {
@@ -83,7 +80,6 @@ impl Fault for Illegal {
             Illegal::WholeToFoundation => "whole_pile_to_foundation",
             Illegal::OntoItself(_) => "pile_onto_itself",
             Illegal::NotNext { .. } => "not_next_on_foundation",
-            Illegal::FoundationComplete(_) => "foundation_complete",
             Illegal::NotDescending { .. } => "not_descending",
             Illegal::Space(_) => "space_from_waste_only",
             Illegal::Strict(_) => "strict_whole_piles_only",
@@ -98,7 +94,7 @@ impl Fault for Illegal {
 
     fn rule(&self) -> Option<Rule> {
         let number = match self {
-            Illegal::NotNext { .. } | Illegal::FoundationComplete(_) => 2,
+            Illegal::NotNext { .. } => 2,
             Illegal::OntoItself(_) | Illegal::NotDescending { .. } => 3,
             Illegal::PileEmpty(_) | Illegal::NotWhole(_) | Illegal::WholeToFoundation => 4,
             Illegal::ReserveEmpty => 5,

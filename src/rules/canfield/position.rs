@@ -138,12 +138,9 @@ impl Position {
         }
     }
 
-    /// C-2.
+    /// C-2. No card is left to ask this of a complete foundation: all of its suit are up.
     fn check_foundation(&self, card: Card) -> Result<(), Illegal> {
         let up = self.foundations[card.suit().index()];
-        if up == 13 {
-            return Err(Illegal::FoundationComplete(self.base));
-        }
         let wanted = Card::new(self.base.up(up), card.suit());
         if card == wanted { Ok(()) } else { Err(Illegal::NotNext { card, wanted }) }
     }
