@@ -9,17 +9,17 @@ use lightningcss::printer::PrinterOptions;
 use lightningcss::stylesheet::{MinifyOptions, ParserOptions};
 use lightningcss::targets::{Browsers, Targets};
 
-/// The oldest browsers that get a faithful page: those of spring 2024, which know
-/// `light-dark()`, nesting and `color-mix()`. What they still want prefixed gets its prefix.
+/// The oldest browsers that get a faithful page: those of spring 2023, which know container
+/// queries. What is newer, `light-dark()` among it, is written out for them.
 const BROWSERS: Browsers = Browsers {
     android: None,
-    chrome: version(123, 0),
-    edge: version(123, 0),
-    firefox: version(120, 0),
+    chrome: version(111, 0),
+    edge: version(111, 0),
+    firefox: version(113, 0),
     ie: None,
-    ios_saf: version(17, 5),
+    ios_saf: version(16, 4),
     opera: None,
-    safari: version(17, 5),
+    safari: version(16, 4),
     samsung: None,
 };
 
