@@ -186,7 +186,6 @@ pub static MESSAGES: Messages = Messages {
         run_lapsed: "This game’s 24 hours are over.",
         log_refused: "The server couldn’t accept these moves. Reload the page to go on from the last saved move.",
         log_full: "This game has reached its limit of moves. You can still finish it.",
-        illegal: "That move isn’t allowed.",
         game_unavailable: "This game can’t be played here yet.",
         not_found: "There is nothing here.",
         name_empty: "Please enter a name.",

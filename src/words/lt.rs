@@ -193,7 +193,6 @@ pub static MESSAGES: Messages = Messages {
         run_lapsed: "Šios partijos 24 valandos baigėsi.",
         log_refused: "Serveris negalėjo priimti šių ėjimų. Įkelkite puslapį iš naujo ir tęskite nuo paskutinio išsaugoto ėjimo.",
         log_full: "Pasiekta partijos ėjimų riba. Ją vis tiek galite baigti.",
-        illegal: "Toks ėjimas negalimas.",
         game_unavailable: "Šio žaidimo čia dar negalima žaisti.",
         not_found: "Čia nieko nėra.",
         name_empty: "Įrašykite vardą.",

@@ -340,8 +340,6 @@ pub struct Errors {
     pub log_refused: &'static str,
     /// The log has no room for more.
     pub log_full: &'static str,
-    /// The move isn't allowed.
-    pub illegal: &'static str,
     /// The game can't be played yet.
     pub game_unavailable: &'static str,
     /// There is no such day or page.
@@ -533,12 +531,31 @@ pub struct BoardPage {
 }
 
 impl Errors {
-    /// The sentence for an API error's `code`; a general one for codes that people can't do anything about.
+    /// The sentence for the `code` of an API error or of a deal code's; a general one for what people can't do anything
+    /// about.
     pub fn by_code(&self, code: &str) -> &'static str {
         match code {
-            "name_empty" => self.name_empty,
-            "name_too_long" => self.name_too_long,
-            "name_characters" => self.name_characters,
+            "offline" => self.offline,
+            "database_unavailable" | "timeout" => self.unavailable,
+            "too_many_requests" => self.too_many,
+            "no_player" => self.no_player,
+            "unknown_run" => self.run_unknown,
+            "run_finished" => self.run_finished,
+            "run_lapsed" => self.run_lapsed,
+            "log_full" => self.log_full,
+            "gap"
+            | "different_event"
+            | "event_in_the_future"
+            | "wrong_count"
+            | "wrong_hash"
+            | "unknown_token"
+            | "time_falls"
+            | "game_over" => self.log_refused,
+            "game_not_open" => self.game_unavailable,
+            "not_found" | "no_such_day" | "no_such_page" => self.not_found,
+            "name_blank" => self.name_empty,
+            "name_long" => self.name_too_long,
+            "name_characters" | "name_control" | "name_direction" => self.name_characters,
             "name_forbidden" => self.name_forbidden,
             "deal_code_character" => self.code_character,
             "deal_code_length" => self.code_length,

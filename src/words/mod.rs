@@ -12,6 +12,8 @@ mod messages;
 mod names;
 mod numbers;
 mod plural;
+#[cfg(test)]
+mod tests;
 
 pub use dates::{date, date_short, date_with_weekday};
 pub use lang::Lang;

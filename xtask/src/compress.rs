@@ -12,17 +12,7 @@ use flate2::Compression;
 use flate2::write::GzEncoder;
 
 /// Kinds of file that shrink; images and fonts are packed already.
-const EXTENSIONS: [&str; 9] = [
-    "js",
-    "wasm",
-    "css",
-    "svg",
-    "json",
-    "txt",
-    "html",
-    "xml",
-    "webmanifest",
-];
+const EXTENSIONS: [&str; 9] = ["js", "wasm", "css", "svg", "json", "txt", "html", "xml", "webmanifest"];
 
 /// Writes `FILE.br` and `FILE.gz` for those of `files` (below `site`) that gain by it. What is
 /// the same in `previous`, the last site built, is taken from there.
@@ -38,11 +28,9 @@ pub fn compress_all(site: &Path, previous: &Path, files: &[PathBuf]) -> Result<(
             Ok(())
         };
         let running: Vec<_> = (0..workers).map(|_| scope.spawn(work)).collect();
-        running.into_iter().try_for_each(|worker| {
-            worker
-                .join()
-                .map_err(|_| anyhow!("a compressing thread panicked"))?
-        })
+        running
+            .into_iter()
+            .try_for_each(|worker| worker.join().map_err(|_| anyhow!("a compressing thread panicked"))?)
     })
 }
 
@@ -55,11 +43,7 @@ pub fn beside(file: &Path, extension: &str) -> PathBuf {
 }
 
 fn compress(file: &Path, previous: &Path) -> Result<()> {
-    if !file
-        .extension()
-        .and_then(|e| e.to_str())
-        .is_some_and(|e| EXTENSIONS.contains(&e))
-    {
+    if !file.extension().and_then(|e| e.to_str()).is_some_and(|e| EXTENSIONS.contains(&e)) {
         return Ok(());
     }
     let content = fs::read(file)?;

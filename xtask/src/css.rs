@@ -36,19 +36,12 @@ pub fn bundle(main: &Path, hashed: impl Fn(&str) -> Option<String>) -> Result<St
     let mut bundler = Bundler::new(&files, None, ParserOptions::default());
     let mut sheet = bundler.bundle(main).map_err(|error| anyhow!("{error}"))?;
     let targets = Targets::from(BROWSERS);
-    sheet
-        .minify(MinifyOptions {
-            targets,
-            ..MinifyOptions::default()
-        })
-        .map_err(|error| anyhow!("{error}"))?;
+    sheet.minify(MinifyOptions { targets, ..MinifyOptions::default() }).map_err(|error| anyhow!("{error}"))?;
     let printed = sheet
         .to_css(PrinterOptions {
             minify: true,
             targets,
-            analyze_dependencies: Some(DependencyOptions {
-                remove_imports: false,
-            }),
+            analyze_dependencies: Some(DependencyOptions { remove_imports: false }),
             ..PrinterOptions::default()
         })
         .map_err(|error| anyhow!("{error}"))?;
@@ -71,16 +64,8 @@ mod tests {
     fn imports_are_bundled_and_known_urls_hashed() {
         let folder = std::env::temp_dir().join(format!("xtask-css-{}", std::process::id()));
         std::fs::create_dir_all(&folder).unwrap();
-        std::fs::write(
-            folder.join("main.css"),
-            "@import \"a.css\"; b { background: url('/x.png') }",
-        )
-        .unwrap();
-        std::fs::write(
-            folder.join("a.css"),
-            "a { src: url(\"/pkg/f.woff2\"); user-select: none }",
-        )
-        .unwrap();
+        std::fs::write(folder.join("main.css"), "@import \"a.css\"; b { background: url('/x.png') }").unwrap();
+        std::fs::write(folder.join("a.css"), "a { src: url(\"/pkg/f.woff2\"); user-select: none }").unwrap();
         let hashed = |name: &str| (name == "f.woff2").then(|| "/pkg/f.1.woff2".to_owned());
         let css = bundle(&folder.join("main.css"), hashed);
         std::fs::remove_dir_all(&folder).unwrap();

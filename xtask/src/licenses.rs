@@ -40,10 +40,7 @@ pub fn check(root: &Path) -> Result<()> {
         .map(|(name, license)| format!("  {name}: {}", license.as_deref().unwrap_or("none named")))
         .collect();
     if !refused.is_empty() {
-        bail!(
-            "licences to look at (xtask/src/licenses.rs lists those allowed):\n{}",
-            refused.join("\n")
-        );
+        bail!("licences to look at (xtask/src/licenses.rs lists those allowed):\n{}", refused.join("\n"));
     }
     println!("Licences of {} dependencies are in order.", packages.len());
     Ok(())
@@ -54,25 +51,14 @@ type Licensed = (String, Option<String>);
 fn crates(root: &Path) -> Result<Vec<Licensed>> {
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let mut command = Command::new(cargo);
-    command.current_dir(root).args([
-        "metadata",
-        "--format-version=1",
-        "--locked",
-        "--all-features",
-    ]);
+    command.current_dir(root).args(["metadata", "--format-version=1", "--locked", "--all-features"]);
     for target in ["x86_64-unknown-linux-gnu", "wasm32-unknown-unknown"] {
         command.args(["--filter-platform", target]);
     }
     let output = command.output().context("starting cargo metadata")?;
-    ensure!(
-        output.status.success(),
-        "cargo metadata: {}",
-        String::from_utf8_lossy(&output.stderr)
-    );
+    ensure!(output.status.success(), "cargo metadata: {}", String::from_utf8_lossy(&output.stderr));
     let metadata: Value = serde_json::from_slice(&output.stdout)?;
-    let packages = metadata["packages"]
-        .as_array()
-        .context("cargo metadata lists no packages")?;
+    let packages = metadata["packages"].as_array().context("cargo metadata lists no packages")?;
     Ok(packages
         .iter()
         .map(|package| {
@@ -83,20 +69,12 @@ fn crates(root: &Path) -> Result<Vec<Licensed>> {
 }
 
 fn npm_packages(lock: &Path) -> Result<Vec<Licensed>> {
-    let lock: Value =
-        serde_json::from_slice(&fs::read(lock).with_context(|| lock.display().to_string())?)?;
-    let packages = lock["packages"]
-        .as_object()
-        .context("package-lock.json lists no packages")?;
+    let lock: Value = serde_json::from_slice(&fs::read(lock).with_context(|| lock.display().to_string())?)?;
+    let packages = lock["packages"].as_object().context("package-lock.json lists no packages")?;
     Ok(packages
         .iter()
         .filter_map(|(path, package)| Some((path.strip_prefix("node_modules/")?, package)))
-        .map(|(name, package)| {
-            (
-                name.to_owned(),
-                package["license"].as_str().map(str::to_owned),
-            )
-        })
+        .map(|(name, package)| (name.to_owned(), package["license"].as_str().map(str::to_owned)))
         .collect())
 }
 
@@ -107,10 +85,7 @@ fn text(value: &Value) -> &str {
 /// Whether an SPDX expression leaves us a way to comply: one side of an `OR`, all of an `AND`.
 /// (`/` is how crates of old wrote `OR`.)
 fn is_allowed(expression: &str) -> bool {
-    let spaced = expression
-        .replace('/', " OR ")
-        .replace('(', " ( ")
-        .replace(')', " ) ");
+    let spaced = expression.replace('/', " OR ").replace('(', " ( ").replace(')', " ) ");
     let words: Vec<&str> = spaced.split_whitespace().collect();
     let mut rest = words.as_slice();
     any_of(&mut rest) && rest.is_empty()

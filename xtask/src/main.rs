@@ -33,10 +33,7 @@ fn main() -> ExitCode {
 fn run(arguments: &[&str]) -> Result<()> {
     match arguments {
         ["site", flags @ ..] => {
-            let mut options = site::Options {
-                release: false,
-                compress: true,
-            };
+            let mut options = site::Options { release: false, compress: true };
             for flag in flags {
                 match *flag {
                     "--release" => options.release = true,

@@ -19,10 +19,7 @@ impl Package {
     pub fn new(site: &Path) -> Result<Self> {
         let folder = site.join("pkg");
         fs::create_dir_all(&folder)?;
-        Ok(Self {
-            folder,
-            urls: BTreeMap::new(),
-        })
+        Ok(Self { folder, urls: BTreeMap::new() })
     }
 
     /// Writes `content` under the hashed form of `name` and gives its URL, `/pkg/stem.hash.ext`.
@@ -50,11 +47,7 @@ impl Package {
 /// `boot.js` becomes `boot.` + 10 hexadecimal digits of the content's SHA-256 + `.js`.
 fn hashed_name(name: &str, content: &[u8]) -> String {
     let digest = Sha256::digest(content);
-    let hash: String = digest
-        .iter()
-        .take(5)
-        .map(|byte| format!("{byte:02x}"))
-        .collect();
+    let hash: String = digest.iter().take(5).map(|byte| format!("{byte:02x}")).collect();
     match name.rsplit_once('.') {
         Some((stem, extension)) => format!("{stem}.{hash}.{extension}"),
         None => format!("{name}.{hash}"),

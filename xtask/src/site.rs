@@ -64,9 +64,7 @@ pub fn build(root: &Path, options: Options) -> Result<()> {
     package.add("style.css", style.as_bytes())?;
     let script = package.add("saratoga.js", program.script.as_bytes())?;
     let binary = package.add("saratoga_bg.wasm", &program.binary)?;
-    let boot = BOOT
-        .replace("{{script}}", &script)
-        .replace("{{wasm}}", &binary);
+    let boot = BOOT.replace("{{script}}", &script).replace("{{wasm}}", &binary);
     package.add("boot.js", boot.as_bytes())?;
     package.write_manifest()?;
 
@@ -111,11 +109,7 @@ fn files(folder: &Path) -> Result<Vec<PathBuf>> {
                 continue;
             }
             let path = inner.join(entry.file_name());
-            if entry.file_type()?.is_dir() {
-                folders.push(path)
-            } else {
-                found.push(path)
-            }
+            if entry.file_type()?.is_dir() { folders.push(path) } else { found.push(path) }
         }
     }
     found.sort();
@@ -135,10 +129,7 @@ fn report(site: &Path, started: Instant) -> Result<()> {
     let mut sizes = String::new();
     for file in files(&site.join("pkg"))? {
         let path = site.join("pkg").join(&file);
-        if matches!(
-            path.extension().and_then(|e| e.to_str()),
-            Some("wasm" | "js" | "css" | "svg")
-        ) {
+        if matches!(path.extension().and_then(|e| e.to_str()), Some("wasm" | "js" | "css" | "svg")) {
             let packed = compress::beside(&path, "br");
             let sent = if packed.exists() { &packed } else { &path };
             let kib = fs::metadata(sent)?.len().div_ceil(1024);

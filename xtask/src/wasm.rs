@@ -39,16 +39,7 @@ pub fn build(root: &Path, target_dir: &Path, release: bool) -> Result<Program> {
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let status = Command::new(cargo)
         .current_dir(root)
-        .args([
-            "build",
-            "--package",
-            "saratoga",
-            "--lib",
-            "--target",
-            TARGET,
-            "--profile",
-            profile,
-        ])
+        .args(["build", "--package", "saratoga", "--lib", "--target", TARGET, "--profile", profile])
         .args(["--no-default-features", "--features", "hydrate"])
         .status()
         .context("starting cargo")?;
@@ -82,14 +73,7 @@ pub fn build(root: &Path, target_dir: &Path, release: bool) -> Result<Program> {
 fn optimize(binary: Vec<u8>, scratch: &Path) -> Result<Vec<u8>> {
     let (input, output) = (scratch.join("bound.wasm"), scratch.join("optimized.wasm"));
     fs::write(&input, &binary)?;
-    match Command::new("wasm-opt")
-        .arg("-Oz")
-        .args(FEATURES)
-        .arg(&input)
-        .arg("-o")
-        .arg(&output)
-        .status()
-    {
+    match Command::new("wasm-opt").arg("-Oz").args(FEATURES).arg(&input).arg("-o").arg(&output).status() {
         Ok(status) if status.success() => Ok(fs::read(&output)?),
         Ok(status) => bail!("wasm-opt failed: {status}"),
         Err(error) if error.kind() == ErrorKind::NotFound => {
