@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use anyhow::{Result, bail};
+use anyhow::{Context, Result, bail};
 
 mod compress;
 mod css;
@@ -41,9 +41,9 @@ fn run(arguments: &[&str]) -> Result<()> {
                     other => bail!("site knows no {other}\n\n{USAGE}"),
                 }
             }
-            site::build(&root(), options)
+            site::build(&root()?, options)
         }
-        ["licenses"] => licenses::check(&root()),
+        ["licenses"] => licenses::check(&root()?),
         ["help" | "--help" | "-h"] => {
             println!("{USAGE}");
             Ok(())
@@ -52,8 +52,10 @@ fn run(arguments: &[&str]) -> Result<()> {
     }
 }
 
-/// The workspace's folder: the one that holds `xtask/`.
-fn root() -> PathBuf {
-    let manifest = Path::new(env!("CARGO_MANIFEST_DIR"));
-    manifest.parent().unwrap_or(manifest).to_owned()
+/// The workspace's folder: the one that holds `xtask/`. Cargo names it at run time; what it was
+/// when this was compiled may be another, in a copied `target`.
+fn root() -> Result<PathBuf> {
+    let manifest = std::env::var_os("CARGO_MANIFEST_DIR").context("start it as cargo xtask")?;
+    let manifest = PathBuf::from(manifest);
+    Ok(manifest.parent().map(Path::to_owned).unwrap_or(manifest))
 }

@@ -7,6 +7,7 @@ use std::process::Command;
 
 use anyhow::{Context, Result, bail, ensure};
 use wasm_bindgen_cli_support::Bindgen;
+use wasmparser::{ExternalKind, Parser, Payload, RefType};
 
 const TARGET: &str = "wasm32-unknown-unknown";
 
@@ -53,7 +54,6 @@ pub fn build(root: &Path, target_dir: &Path, release: bool) -> Result<Program> {
         .web(true)?
         .typescript(false)
         .omit_default_module_path(true)
-        .remove_name_section(release)
         .remove_producers_section(release)
         .generate_output()
         .with_context(|| format!("wasm-bindgen on {}", built.display()))?;
@@ -74,7 +74,11 @@ fn optimize(binary: Vec<u8>, scratch: &Path) -> Result<Vec<u8>> {
     let (input, output) = (scratch.join("bound.wasm"), scratch.join("optimized.wasm"));
     fs::write(&input, &binary)?;
     match Command::new("wasm-opt").arg("-Oz").args(FEATURES).arg(&input).arg("-o").arg(&output).status() {
-        Ok(status) if status.success() => Ok(fs::read(&output)?),
+        Ok(status) if status.success() => {
+            let mut binary = fs::read(&output)?;
+            mend_table_export(&mut binary)?;
+            Ok(binary)
+        }
         Ok(status) => bail!("wasm-opt failed: {status}"),
         Err(error) if error.kind() == ErrorKind::NotFound => {
             println!("No wasm-opt here (package binaryen): the bundle is larger than it need be.");
@@ -82,4 +86,38 @@ fn optimize(binary: Vec<u8>, scratch: &Path) -> Result<Vec<u8>> {
         }
         Err(error) => Err(error).context("starting wasm-opt"),
     }
+}
+
+/// The table in which wasm-bindgen keeps JavaScript's values.
+const VALUES: &str = "__wbindgen_externrefs";
+
+/// Binaryen 108, which Debian 12 and Ubuntu 24.04 carry, exports table 0 whichever table was
+/// meant. This has the export lead to the table of JavaScript values again; what a later
+/// Binaryen wrote is right and stays as it is.
+fn mend_table_export(binary: &mut [u8]) -> Result<()> {
+    let (mut values, mut export) = (None, None);
+    for payload in Parser::new(0).parse_all(binary) {
+        match payload? {
+            Payload::TableSection(tables) => {
+                let types = tables.into_iter().map(|table| Ok(table?.ty.element_type));
+                let types: Vec<RefType> = types.collect::<Result<_>>()?;
+                values = types.iter().position(|kind| *kind == RefType::EXTERNREF);
+            }
+            Payload::ExportSection(exports) => {
+                for entry in exports.into_iter_with_offsets() {
+                    let (offset, entry) = entry?;
+                    if entry.name == VALUES && entry.kind == ExternalKind::Table {
+                        // The name's length, the name, the kind; then the table's index.
+                        export = Some(offset + 1 + VALUES.len() + 1);
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+    if let (Some(values), Some(export)) = (values, export) {
+        // Both are far below 128: one byte each.
+        *binary.get_mut(export).context("an export outside the module")? = u8::try_from(values)?;
+    }
+    Ok(())
 }
