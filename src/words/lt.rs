@@ -80,7 +80,7 @@ pub static MESSAGES: Messages = Messages {
             ("←  ↑  ↓  →", "judėti tarp krūvelių"),
             ("Enter, Space", "paimti arba padėti kortą"),
             ("F", "kelti kortą į pamatą"),
-            ("D", "dalyti tris kortas arba apversti atverstą krūvelę"),
+            ("D", "dalyti tris kortas arba dalyti iš naujo"),
             ("U", "atšaukti"),
             ("Y", "pakartoti"),
             ("A", "sukelti automatiškai"),
@@ -151,7 +151,7 @@ pub static MESSAGES: Messages = Messages {
         },
         stock: |stock, waste| match (stock, waste) {
             (0, 0) => "Kaladė: tuščia".into(),
-            (0, _) => format!("Kaladė: tuščia. Apversti atverstą krūvelę, {}", cards(waste)),
+            (0, _) => format!("Kaladė: tuščia. Dalyti iš naujo, {}", cards(waste)),
             _ => format!("Kaladė: {}", cards(stock)),
         },
         waste: |top, n| with_top("Atversta krūvelė: ", "tuščia", top, n),
@@ -175,7 +175,7 @@ pub static MESSAGES: Messages = Messages {
         pile_to_tableau: |count, n| format!("Į {n} stulpelį: {}.", cards(count)),
         filled: |c, n| format!("Iš rezervo į tuščią {n} stulpelį: {}.", card(c)),
         dealt: |n, top| format!("Išdalyta: {}. Viršuje {}.", cards(n), card(top)),
-        redealt: |n| format!("Atversta krūvelė apversta. Kaladė: {}.", cards(n)),
+        redealt: |n| format!("Dalijama iš naujo. Kaladė: {}.", cards(n)),
         undone: "Ėjimas atšauktas.",
         redone: "Ėjimas pakartotas.",
         no_fit: "Ten ši korta netinka.",
@@ -229,7 +229,7 @@ pub static PAGES: Pages = Pages {
     home: Home {
         title: "Kortų žaidimai",
         heading: "Prisėskite prie stalo",
-        lead: "Trys klasikiniai kortų žaidimai, kasdien nauja partija, visiems ta pati. Žaiskite naršyklėje ir sužinokite, kelinti esate.",
+        lead: "Trys klasikiniai kortų žaidimai, kasdien nauja partija, visiems ta pati. Žaiskite naršyklėje ir sužinokite, kurią vietą užimate.",
         games: "Žaidimai",
         describe: |game| match game {
             GameKind::Canfield => {
@@ -239,7 +239,7 @@ pub static PAGES: Pages = Pages {
                 "Kampai priklauso karaliams. Atsikratykite visų savo kortų anksčiau už tris kompiuterio žaidėjus."
             }
             GameKind::EgyptianWar => {
-                "Verskite, mokėkite, pliaukštelėkite! Krūvą laimi akyla akis ir dar greitesnė ranka."
+                "Verskite, mokėkite, pliaukštelėkite! Krūvą laimi greita akis ir dar greitesnė ranka."
             }
         },
         soon: "Jau netrukus",
@@ -276,12 +276,12 @@ pub static PAGES: Pages = Pages {
         how: "Kaip žaisti",
         rules: &[
             "Trylika kortų sudaro rezervą, jo viršutinė korta atversta. Kita korta pradeda pirmąjį pamatą: tai pradinė korta, tokios pat vertės kortomis pradedami ir kiti trys pamatai.",
-            "Pamatuose kortos dedamos didėjančia tvarka, ta pačia rūšimi, po karaliaus – vėl tūzas, kol sukeliamos visos 52.",
-            "Stulpeliuose kortos dedamos mažėjančia tvarka, raudona ir juoda pakaitomis, po tūzo – vėl karalius. Perkelti galima vieną viršutinę stulpelio kortą arba visą stulpelį.",
+            "Į pamatus dedamos tos pačios rūšies kortos didėjančia tvarka, po karaliaus – vėl tūzas, kol sukeliamos visos 52.",
+            "Stulpeliuose kortos dedamos mažėjančia tvarka, raudonos ir juodos pakaitomis, po tūzo – vėl karalius. Perkelti galima vieną viršutinę stulpelio kortą arba visą stulpelį.",
             "Viršutinę rezervo ir viršutinę atverstos krūvelės kortą visada galima žaisti.",
             "Ištuštėjusį stulpelį tuoj pat užpildo viršutinė rezervo korta. Kai rezervas baigiasi, užpildykite jį kada norite korta iš atverstos krūvelės.",
-            "Iš kaladės dalijama po tris kortas. Kai ji baigiasi, apverskite atverstą krūvelę ir eikite per ją iš naujo, kiek kartų norite.",
-            "Bakstelėkite kortą, ir nušvis krūvelės, į kurias ji tinka; bakstelėkite vieną iš jų. Bakstelėjus dukart, korta keliama į pamatą.",
+            "Iš kaladės dalijama po tris kortas. Kai ji baigiasi, apverskite atverstą krūvelę ir dalykite iš naujo, kiek kartų norite.",
+            "Bakstelėkite kortą, ir nušvis krūvelės, į kurias ji tinka; bakstelėkite vieną iš jų. Dukart bakstelėta korta keliauja į pamatą.",
         ],
         scoring: "Už kiekvieną kortą pamatuose gaunate 5 taškus. Sukėlus visas 52 – dar 500 ir priedą už laiką: 1\u{a0}200 minus po tašką už sekundę.",
         daily_title: |day| format!("„Canfield“ dienos partija, {}", date(LANG, day)),
@@ -314,7 +314,7 @@ pub static PAGES: Pages = Pages {
         open: "Vyksta",
         closing: "Baigiasi",
         closed: "Galutinė",
-        closes_at: |day, hour, minute| format!("Galutinė bus {} {hour:02}:{minute:02} UTC", date(LANG, day)),
+        closes_at: |day, hour, minute| format!("Lentelė taps galutinė {} {hour:02}:{minute:02} UTC", date(LANG, day)),
         play: "Žaisti šiandienos partiją",
     },
 };

@@ -234,9 +234,12 @@ pub struct Outcome {
     pub share: &'static str,
     /// "Text copied".
     pub copied: &'static str,
-    /// The text to share, which gives no card away: day, points, cards, whole seconds, and rank of how many.
-    pub share_text: fn(NaiveDate, u32, u8, u32, Option<(u64, u64)>) -> String,
+    /// The text to share, which gives no card away (W-7).
+    pub share_text: ShareText,
 }
+
+/// Writes a result to share: day, points, cards up, whole seconds, and rank of how many.
+pub type ShareText = fn(NaiveDate, u32, u8, u32, Option<(u64, u64)>) -> String;
 
 /// The name form.
 #[derive(Debug)]

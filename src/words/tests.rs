@@ -1,7 +1,7 @@
 //! What can be checked of the words without reading them: that all are there, and in the right language (W-2).
 
 use super::*;
-use crate::rules::{Card, CodeError, Deal, GameKind, Rank, Seed, Suit};
+use crate::rules::{Card, CodeError, Deal, Fault, GameKind, Rank, Seed, Suit};
 use chrono::NaiveDate;
 use std::collections::BTreeSet;
 
