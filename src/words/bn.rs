@@ -1,6 +1,7 @@
 //! Bengali. It keeps the words of the documents that the site comes from (W-2), and Western digits.
 
 use super::messages::*;
+use super::pages::*;
 use super::{Lang, clock, date, number};
 use crate::rules::{Card, GameKind, Rank, Suit};
 

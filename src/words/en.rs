@@ -1,6 +1,7 @@
 //! English.
 
 use super::messages::*;
+use super::pages::*;
 use super::{Lang, Plural, clock, date, number, plural};
 use crate::rules::{Card, GameKind, Rank, Suit};
 

@@ -1,6 +1,7 @@
 //! Lithuanian, in the words of Lithuanian card players (W-2).
 
 use super::messages::*;
+use super::pages::*;
 use super::{Lang, Plural, clock, date, number, plural};
 use crate::rules::{Card, GameKind, Rank, Suit};
 

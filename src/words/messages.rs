@@ -1,8 +1,8 @@
 //! What there is to say: the shape that every language fills. A language that lacks a word doesn't compile.
 //!
-//! Two tables, so that the browser's half carries what the tables need and no more: [`Messages`] for whatever is
-//! shown while playing (islands), [`Pages`] for what only the server draws. Plain words are `&'static str`; where a
-//! number, a date or a card enters, the field is a function, because every language orders and inflects differently.
+//! Two tables, so that the browser's half carries what it needs and no more: [`Messages`] here for whatever is shown
+//! while playing (islands), [`Pages`](super::Pages) for what only the server draws. Plain words are `&'static str`; where
+//! a number, a date or a card enters, the field is a function, because every language orders and inflects differently.
 
 use crate::rules::{Card, GameKind, Rank, Suit};
 use chrono::NaiveDate;
@@ -28,19 +28,6 @@ pub struct Messages {
     pub announce: Announce,
     /// Sentences for what went wrong; look one up with [`Errors::by_code`].
     pub errors: Errors,
-}
-
-/// The words of the pages that the server draws.
-#[derive(Debug)]
-pub struct Pages {
-    /// Header, footer, titles and messages of every page.
-    pub site: Site,
-    /// The front page.
-    pub home: Home,
-    /// Canfield's own page.
-    pub canfield: CanfieldPage,
-    /// Leaderboards.
-    pub board: BoardPage,
 }
 
 /// Words used all over.
@@ -363,174 +350,6 @@ pub struct Errors {
     pub code_checksum: &'static str,
     /// A deal code of other rules.
     pub code_version: &'static str,
-}
-
-/// Header, footer, titles and messages of every page.
-#[derive(Debug)]
-pub struct Site {
-    /// What the site is, in a few words, for titles and descriptions.
-    pub tagline: &'static str,
-    /// A sentence or two for search engines and link previews.
-    pub description: &'static str,
-    /// A page's title from its name: "Canfield · Saratoga".
-    pub title: fn(&str) -> String,
-    /// The skip link.
-    pub skip: &'static str,
-    /// The site navigation's name for a screen reader.
-    pub nav: &'static str,
-    /// "All games", short, in the header.
-    pub games: &'static str,
-    /// The language switch's name for a screen reader.
-    pub language: &'static str,
-    /// The footer's line: free, no sign-up, no advertising.
-    pub free: &'static str,
-    /// The footer's line: the server replays every ranked result.
-    pub verified: &'static str,
-    /// The footer's line on the licence.
-    pub license: &'static str,
-    /// The footer navigation's name for a screen reader.
-    pub footer: &'static str,
-    /// "This card isn't in the deck": heading of the not-found page.
-    pub not_found: &'static str,
-    /// What to do there.
-    pub not_found_text: &'static str,
-    /// Heading of the error page.
-    pub error: &'static str,
-    /// What to do there.
-    pub error_text: &'static str,
-    /// For those without JavaScript: boards work, the table needs it.
-    pub noscript: &'static str,
-}
-
-/// The front page.
-#[derive(Debug)]
-pub struct Home {
-    /// The page's name, for its title.
-    pub title: &'static str,
-    /// The heading.
-    pub heading: &'static str,
-    /// The hero sentence.
-    pub lead: &'static str,
-    /// The list of games' name for a screen reader.
-    pub games: &'static str,
-    /// What a game is, in a sentence or two.
-    pub describe: fn(GameKind) -> &'static str,
-    /// "Coming soon".
-    pub soon: &'static str,
-    /// "Today's daily", heading.
-    pub daily: &'static str,
-    /// "Play today's deal", the button.
-    pub play_daily: &'static str,
-    /// "Next deal in", before a ticking clock.
-    pub next_in: &'static str,
-    /// "Next deal in 5 h 12 min": whole hours and minutes, for those without JavaScript.
-    pub next_in_time: fn(u32, u32) -> String,
-    /// Your state: not started.
-    pub mine_new: &'static str,
-    /// Your state: in play.
-    pub mine_playing: &'static str,
-    /// Your state: finished, rank of how many.
-    pub mine_finished: fn(u64, u64) -> String,
-    /// Your state: finished, and held for review.
-    pub mine_held: &'static str,
-    /// How many have finished today's.
-    pub finished_today: fn(u64) -> String,
-    /// "Yesterday's winner", heading.
-    pub winner: &'static str,
-    /// Yesterday nobody finished.
-    pub no_winner: &'static str,
-}
-
-/// Canfield's own page.
-#[derive(Debug)]
-pub struct CanfieldPage {
-    /// The page's name, for its title.
-    pub title: &'static str,
-    /// What the game is.
-    pub lead: &'static str,
-    /// What the daily is: the same deal for all, one ranked run, the clock doesn't pause, undo allowed, begins on Start.
-    pub daily_text: &'static str,
-    /// "Play today's deal", the button.
-    pub daily_play: &'static str,
-    /// "Resume today's game", the button.
-    pub daily_resume: &'static str,
-    /// "See your result", the button once it's finished.
-    pub daily_result: &'static str,
-    /// What a new game is: practice without end, not ranked.
-    pub new_text: &'static str,
-    /// "Today's leaders", heading.
-    pub leaders: &'static str,
-    /// "How to play", heading.
-    pub how: &'static str,
-    /// The rules in short, a sentence or two each.
-    pub rules: &'static [&'static str],
-    /// How the score is made.
-    pub scoring: &'static str,
-    /// Title of the daily's table.
-    pub daily_title: fn(NaiveDate) -> String,
-    /// Title of the practice table.
-    pub new_title: &'static str,
-}
-
-/// Leaderboards.
-#[derive(Debug)]
-pub struct BoardPage {
-    /// "Canfield: leaderboard", heading.
-    pub heading: fn(GameKind) -> String,
-    /// The page's name with its day, for its title.
-    pub title: fn(GameKind, NaiveDate) -> String,
-    /// The table's caption for a screen reader.
-    pub caption: fn(GameKind, NaiveDate) -> String,
-    /// Column: rank.
-    pub rank: &'static str,
-    /// Column: player.
-    pub player: &'static str,
-    /// Column: points.
-    pub points: &'static str,
-    /// Column: cards.
-    pub cards: &'static str,
-    /// Column: time.
-    pub time: &'static str,
-    /// "you", the marker of your own row.
-    pub you: &'static str,
-    /// "You: rank 57 of 120".
-    pub own: fn(u64, u64) -> String,
-    /// An unnamed player: "Guest 1234".
-    pub guest: fn(u32) -> String,
-    /// "won": all 52 up, the mark's text.
-    pub won: &'static str,
-    /// Nobody has finished yet.
-    pub empty: &'static str,
-    /// Nobody finished, on a day gone by.
-    pub empty_past: &'static str,
-    /// "120 results".
-    pub results: fn(u64) -> String,
-    /// The day navigation's name for a screen reader.
-    pub days: &'static str,
-    /// "Previous day".
-    pub previous_day: &'static str,
-    /// "Next day".
-    pub next_day: &'static str,
-    /// "Today".
-    pub today: &'static str,
-    /// The page navigation's name for a screen reader.
-    pub pages: &'static str,
-    /// "Previous" page.
-    pub previous: &'static str,
-    /// "Next" page.
-    pub next: &'static str,
-    /// "Page 2 of 3".
-    pub page_of: fn(u64, u64) -> String,
-    /// "Open": the day isn't over.
-    pub open: &'static str,
-    /// "Closing": the day is over, runs begun on it may still finish.
-    pub closing: &'static str,
-    /// "Final".
-    pub closed: &'static str,
-    /// When the board becomes final: day, and hour and minute, UTC.
-    pub closes_at: fn(NaiveDate, u32, u32) -> String,
-    /// "Play today's deal", where the board can be joined.
-    pub play: &'static str,
 }
 
 impl Errors {

@@ -11,16 +11,15 @@ mod lt;
 mod messages;
 mod names;
 mod numbers;
+mod pages;
 mod plural;
 #[cfg(test)]
 mod tests;
 
 pub use dates::{date, date_short, date_with_weekday};
 pub use lang::Lang;
-pub use messages::{
-    Announce, BoardPage, CanfieldPage, Common, Errors, Home, Messages, Name, Outcome, Pages, Piles, Run, Site, Start,
-    Table,
-};
+pub use messages::{Announce, Common, Errors, Messages, Name, Outcome, Piles, Run, ShareText, Start, Table};
 pub use names::suggested_name;
 pub use numbers::{clock, countdown, number};
+pub use pages::{BoardPage, CanfieldPage, Home, Pages, Site};
 pub use plural::{Plural, plural};
