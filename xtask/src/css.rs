@@ -71,7 +71,7 @@ mod tests {
         std::fs::remove_dir_all(&folder).unwrap();
         assert_eq!(
             css.unwrap().trim(),
-            "a{src:url(/pkg/f.1.woff2);-webkit-user-select:none;user-select:none}b{background:url(/x.png)}"
+            "a{src:url(\"/pkg/f.1.woff2\");-webkit-user-select:none;user-select:none}b{background:url(\"/x.png\")}"
         );
     }
 }
