@@ -6,5 +6,15 @@
 //! shows the rest of the house.
 
 pub mod api;
+#[cfg(any(feature = "ssr", feature = "hydrate"))]
+pub mod app;
 pub mod rules;
 pub mod words;
+
+/// Brings the tables on the page to life; called once by `boot.js`.
+#[cfg(feature = "hydrate")]
+#[wasm_bindgen::prelude::wasm_bindgen]
+pub fn hydrate() {
+    console_error_panic_hook::set_once();
+    leptos::mount::hydrate_islands();
+}

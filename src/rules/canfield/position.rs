@@ -7,7 +7,8 @@ use serde::{Serialize, Serializer, ser::SerializeMap};
 /// A Canfield position: all 52 cards, each in one place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Position {
-    base: Rank,
+    /// The card that was dealt to the first foundation (C-1).
+    start: Card,
     reserve: Pile<13>,
     /// How many cards of each suit are up; with the base they say which.
     foundations: [u8; 4],
@@ -34,7 +35,7 @@ impl Position {
         let mut foundations = [0; 4];
         foundations[start.suit().index()] = 1;
         Position {
-            base: start.rank(),
+            start,
             reserve: Pile::of(cards[..13].iter().copied()),
             foundations,
             tableau: [14, 15, 16, 17].map(|i| Pile::of([cards[i]])),
@@ -45,7 +46,12 @@ impl Position {
 
     /// The rank that foundations start with.
     pub fn base(&self) -> Rank {
-        self.base
+        self.start.rank()
+    }
+
+    /// The suit of the foundation that was started by the deal.
+    pub fn first_suit(&self) -> Suit {
+        self.start.suit()
     }
 
     /// The reserve, bottom first; only its top card is face up.
@@ -70,7 +76,7 @@ impl Position {
 
     /// The foundation of a suit, bottom first.
     pub fn foundation(&self, suit: Suit) -> impl DoubleEndedIterator<Item = Card> + use<> {
-        let base = self.base;
+        let base = self.base();
         (0..self.foundations[suit.index()]).map(move |step| Card::new(base.up(step), suit))
     }
 
@@ -141,7 +147,7 @@ impl Position {
     /// C-2. No card is left to ask this of a complete foundation: all of its suit are up.
     fn check_foundation(&self, card: Card) -> Result<(), Illegal> {
         let up = self.foundations[card.suit().index()];
-        let wanted = Card::new(self.base.up(up), card.suit());
+        let wanted = Card::new(self.base().up(up), card.suit());
         if card == wanted { Ok(()) } else { Err(Illegal::NotNext { card, wanted }) }
     }
 
@@ -277,7 +283,7 @@ impl Serialize for Position {
             }
         }
         let mut map = serializer.serialize_map(Some(6))?;
-        map.serialize_entry("base", &self.base.letter())?;
+        map.serialize_entry("base", &self.base().letter())?;
         map.serialize_entry("reserve", self.reserve())?;
         map.serialize_entry("foundations", &Foundations(self.foundations))?;
         map.serialize_entry("tableau", &Column::ALL.map(|column| self.tableau(column)))?;

@@ -1,0 +1,123 @@
+//! The keyboard at the table.
+
+use super::{Pile, choice::Part, layout::foundation_order};
+use crate::rules::{Suit, canfield::Column};
+
+/// What a key asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Key {
+    /// Deal, or redeal.
+    Deal,
+    /// Take back.
+    Undo,
+    /// Restore.
+    Redo,
+    /// Everything up that fits.
+    AutoFinish,
+    /// As a tap on this part of this pile.
+    Tap(Pile, Part),
+    /// Send what is chosen to its foundation.
+    Up,
+    /// Choose nothing.
+    Clear,
+    /// Go to the next pile in a direction.
+    Go(Direction),
+}
+
+/// Where an arrow key points.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Direction {
+    /// ←
+    Left,
+    /// →
+    Right,
+    /// ↑
+    Up,
+    /// ↓
+    Down,
+}
+
+/// What a key press asks for. `key` is what it types, `code` its place on the keyboard, which stands in where another
+/// script is typed; `command` is Ctrl or ⌘.
+pub fn key(key: &str, code: &str, shift: bool, command: bool) -> Option<Key> {
+    if command {
+        return match (code, shift) {
+            ("KeyZ", false) => Some(Key::Undo),
+            ("KeyZ", true) | ("KeyY", false) => Some(Key::Redo),
+            _ => None,
+        };
+    }
+    match key {
+        "ArrowLeft" => return Some(Key::Go(Direction::Left)),
+        "ArrowRight" => return Some(Key::Go(Direction::Right)),
+        "ArrowUp" => return Some(Key::Go(Direction::Up)),
+        "ArrowDown" => return Some(Key::Go(Direction::Down)),
+        "Escape" => return Some(Key::Clear),
+        _ => {}
+    }
+    if let Some(column) = Column::ALL.into_iter().find(|column| code == format!("Digit{column}")) {
+        return Some(Key::Tap(Pile::Tableau(column), if shift { Part::Whole } else { Part::Top }));
+    }
+    let typed = key.chars().next().filter(char::is_ascii_alphabetic).map(|letter| letter.to_ascii_uppercase());
+    match typed.or_else(|| code.strip_prefix("Key").and_then(|place| place.chars().next()))? {
+        'D' => Some(Key::Deal),
+        'U' => Some(Key::Undo),
+        'Y' => Some(Key::Redo),
+        'A' => Some(Key::AutoFinish),
+        'R' => Some(Key::Tap(Pile::Reserve, Part::Top)),
+        'W' => Some(Key::Tap(Pile::Waste, Part::Top)),
+        'F' => Some(Key::Up),
+        _ => None,
+    }
+}
+
+/// The pile beside `pile`, or itself at the table's edge.
+pub fn neighbor(pile: Pile, direction: Direction, first: Suit) -> Pile {
+    let foundations = foundation_order(first).map(Pile::Foundation);
+    let tableau = Column::ALL.map(Pile::Tableau);
+    // As they lie on the cloth; the left column has one row more.
+    let row = |left: Pile, others: [Pile; 4]| [left, others[0], others[1], others[2], others[3]];
+    let rows = [row(Pile::Reserve, foundations), row(Pile::Stock, tableau), row(Pile::Waste, tableau)];
+    let found = rows.iter().enumerate().find_map(|(y, row)| Some((row.iter().position(|p| *p == pile)?, y)));
+    let Some((x, y)) = found else { return pile };
+    let (x, y) = match direction {
+        Direction::Left => (x.saturating_sub(1), y),
+        Direction::Right => ((x + 1).min(4), y),
+        Direction::Up => (x, y.saturating_sub(1)),
+        Direction::Down => (x, (y + 1).min(2)),
+    };
+    rows[y][x]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn keys_by_what_they_type_or_by_their_place() {
+        assert_eq!(key("d", "KeyD", false, false), Some(Key::Deal));
+        assert_eq!(key("ড", "KeyD", false, false), Some(Key::Deal));
+        assert_eq!(key("z", "KeyZ", false, true), Some(Key::Undo));
+        assert_eq!(key("Z", "KeyZ", true, true), Some(Key::Redo));
+        assert_eq!(key("!", "Digit1", true, false), Some(Key::Tap(Pile::Tableau(Column::ALL[0]), Part::Whole)));
+        assert_eq!(key("5", "Digit5", false, false), None);
+        assert_eq!(key("Tab", "Tab", false, false), None);
+        assert_eq!(key("c", "KeyC", false, true), None);
+    }
+
+    #[test]
+    fn every_pile_is_reached_by_arrows() {
+        let mut reached = vec![Pile::Reserve];
+        let mut next = 0;
+        while let Some(&pile) = reached.get(next) {
+            for direction in [Direction::Left, Direction::Right, Direction::Up, Direction::Down] {
+                let beside = neighbor(pile, direction, Suit::Hearts);
+                if !reached.contains(&beside) {
+                    reached.push(beside);
+                }
+            }
+            next += 1;
+        }
+        assert_eq!(reached.len(), 11);
+    }
+}

@@ -1,0 +1,305 @@
+//! The table: the cloth with its piles and cards, and what taps and keys do.
+
+use super::{
+    Pile,
+    choice::{self, Meaning, Part},
+    keys::{self, Direction, Key},
+    layout::{Layout, foundation_order, is_on_top},
+    pile::cards_at,
+    voice,
+};
+use crate::app::{
+    play::{Run, browser},
+    table::{CardNodes, Cards, PileButton, Spot, Tap},
+};
+use crate::rules::{
+    Game, Status, Suit,
+    canfield::{Canfield, Column, Position, Source, Token},
+};
+use crate::words::Messages;
+use leptos::{ev::KeyboardEvent, html::Div, prelude::*};
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
+
+/// The second tap within this time is a double tap, in ms.
+const DOUBLE_TAP: i64 = 350;
+
+/// A Canfield table in the browser.
+#[derive(Clone, Copy)]
+pub struct Table {
+    /// The game on it.
+    pub run: Run<Canfield>,
+    /// Whether the player may act: not before the deal, nor once the run is finished.
+    pub open: Signal<bool>,
+    words: &'static Messages,
+    cards: Cards,
+    spots: RwSignal<Option<[Spot; 11]>>,
+    chosen: RwSignal<Option<Source>>,
+    said: RwSignal<String>,
+    tapped: StoredValue<Option<(Pile, i64)>>,
+    acted: StoredValue<Option<Callback<()>>>,
+    felt: NodeRef<Div>,
+}
+
+impl Table {
+    /// A table for `run`, at which the player may act while `open`; `acted` is called after every action.
+    pub fn new(words: &'static Messages, run: Run<Canfield>, open: Signal<bool>, acted: Callback<()>) -> Table {
+        let table = Table {
+            run,
+            open,
+            words,
+            cards: Cards::new(),
+            spots: RwSignal::new(None),
+            chosen: RwSignal::new(None),
+            said: RwSignal::new(String::new()),
+            tapped: StoredValue::new(None),
+            acted: StoredValue::new(Some(acted)),
+            felt: NodeRef::new(),
+        };
+        // Where the cards lie follows from the game, whatever brought it there: a move, undo, a reload.
+        Effect::new(move || {
+            table.run.game().with(|game| {
+                if let Some(game) = game {
+                    let layout = Layout::of(game.position());
+                    table.cards.lay(&layout.cards);
+                    table.spots.set(Some(layout.spots));
+                }
+            });
+        });
+        Effect::new(move || {
+            let chosen = table.chosen.get();
+            let lifted = table.read(|game| chosen.map(|source| cards_at(game.position(), source)));
+            table.cards.lift(&lifted.flatten().unwrap_or_default());
+        });
+        table
+    }
+
+    /// Looks at the game without following its changes.
+    fn read<T>(self, look: impl FnOnce(&Canfield) -> T) -> Option<T> {
+        self.run.game().with_untracked(|game| game.as_ref().map(look))
+    }
+
+    /// Looks at the game and follows its changes.
+    pub fn follow<T: Default>(self, look: impl FnOnce(&Canfield) -> T) -> T {
+        self.run.game().with(|game| game.as_ref().map(look)).unwrap_or_default()
+    }
+
+    /// Whether an action could be done now.
+    pub fn can(self, possible: impl FnOnce(&Canfield) -> bool) -> bool {
+        self.open.get() && self.follow(|game| game.status() == Status::Open && possible(game))
+    }
+
+    /// Does what the player wants, if the rules allow it.
+    pub fn act(self, token: Token) {
+        if !self.open.get_untracked() {
+            return;
+        }
+        let Some(before) = self.read(|game| *game.position()) else { return };
+        self.chosen.set(None);
+        match self.run.act(token) {
+            Some(happened) => {
+                if let Some(said) = self.read(|game| voice::happened(self.words, &before, game, &happened)) {
+                    self.said.set(said);
+                }
+                if let Some(acted) = self.acted.get_value() {
+                    acted.run(());
+                }
+            }
+            None => self.said.set(self.words.announce.no_fit.into()),
+        }
+    }
+
+    /// Deals three, or redeals.
+    pub fn deal(self) {
+        if let Some(token) = self.read(choice::deal).flatten() {
+            self.act(token);
+        }
+    }
+
+    fn tap(self, pile: Pile, tap: Tap) {
+        let part = match tap {
+            Tap::At(down) => self.part(pile, down),
+            Tap::Key => Part::Top,
+        };
+        let now = browser::now();
+        let double = self.tapped.get_value().is_some_and(|(before, at)| before == pile && now - at < DOUBLE_TAP);
+        self.tapped.set_value(None);
+        if double && let Some(token) = self.read(|game| choice::double_tap(game, pile)).flatten() {
+            return self.act(token);
+        }
+        match self.read(|game| choice::tap(game, self.chosen.get_untracked(), pile, part)) {
+            Some(Meaning::Do(token)) => self.act(token),
+            Some(Meaning::Choose(source)) => {
+                if tap != Tap::Key && part == Part::Top {
+                    self.tapped.set_value(Some((pile, now)));
+                }
+                self.choose(source);
+            }
+            None => {}
+        }
+    }
+
+    fn choose(self, source: Option<Source>) {
+        if self.open.get_untracked() && self.chosen.get_untracked() != source {
+            self.chosen.set(source);
+            let said = self.read(|game| voice::chosen(self.words, game.position(), source));
+            self.said.set(said.unwrap_or_default());
+        }
+    }
+
+    fn part(self, pile: Pile, down: i32) -> Part {
+        let spot = self.spots.get_untracked().map(|spots| spots[pile.index()]).unwrap_or_default();
+        let count = self.read(|game| pile.count(game.position())).unwrap_or(0);
+        match pile {
+            Pile::Tableau(_) if !is_on_top(spot, count, down) => Part::Whole,
+            _ => Part::Top,
+        }
+    }
+
+    /// Minds a key press anywhere on the table.
+    pub fn press(self, event: &KeyboardEvent) {
+        let command = event.ctrl_key() || event.meta_key();
+        if event.alt_key() {
+            return;
+        }
+        let Some(key) = keys::key(&event.key(), &event.code(), event.shift_key(), command) else { return };
+        event.prevent_default();
+        match key {
+            Key::Deal => self.deal(),
+            Key::Undo => self.act(Token::Undo),
+            Key::Redo => self.act(Token::Redo),
+            Key::AutoFinish => self.act(Token::AutoFinish),
+            Key::Clear => self.choose(None),
+            Key::Tap(pile, Part::Top) => {
+                self.focus(pile);
+                self.tap(pile, Tap::Key);
+            }
+            Key::Tap(pile, Part::Whole) => {
+                self.focus(pile);
+                self.choose(self.read(|game| choice::whole(game, pile)).flatten());
+            }
+            Key::Up => {
+                let pile = self.chosen.get_untracked().map(Pile::of_source).or_else(|| self.focused());
+                if let Some(token) = pile.and_then(|pile| self.read(|game| choice::double_tap(game, pile)).flatten()) {
+                    self.act(token);
+                }
+            }
+            Key::Go(direction) => self.go(direction),
+        }
+    }
+
+    fn go(self, direction: Direction) {
+        let first = self.read(|game| game.position().first_suit()).unwrap_or(Suit::Clubs);
+        let next = self.focused().map_or(Pile::Reserve, |pile| keys::neighbor(pile, direction, first));
+        self.focus(next);
+    }
+
+    /// Puts the focus on a pile.
+    pub fn focus(self, pile: Pile) {
+        let button = self
+            .felt
+            .get_untracked()
+            .and_then(|felt| felt.query_selector(&format!("[data-pile={}]", self.name(pile))).ok().flatten());
+        if let Some(button) = button.and_then(|button| button.dyn_into::<HtmlElement>().ok()) {
+            let _ = button.focus();
+        }
+    }
+
+    fn focused(self) -> Option<Pile> {
+        let name = document().active_element()?.get_attribute("data-pile")?;
+        self.piles().into_iter().find(|(known, _)| *known == name).map(|(_, pile)| pile)
+    }
+
+    fn name(self, pile: Pile) -> &'static str {
+        self.piles().into_iter().find(|(_, known)| *known == pile).map_or("", |(name, _)| name)
+    }
+
+    /// The piles by their names, foundations as they lie from left to right.
+    fn piles(self) -> [(&'static str, Pile); 11] {
+        let first = self.read(|game| game.position().first_suit()).unwrap_or(Suit::Clubs);
+        let [f1, f2, f3, f4] = foundation_order(first).map(Pile::Foundation);
+        let [t1, t2, t3, t4] = Column::ALL.map(Pile::Tableau);
+        [
+            ("reserve", Pile::Reserve),
+            ("stock", Pile::Stock),
+            ("waste", Pile::Waste),
+            ("F1", f1),
+            ("F2", f2),
+            ("F3", f3),
+            ("F4", f4),
+            ("T1", t1),
+            ("T2", t2),
+            ("T3", t3),
+            ("T4", t4),
+        ]
+    }
+}
+
+/// The cloth with its piles and cards.
+#[component]
+pub fn Felt(
+    /// The table it shows.
+    table: Table,
+    /// The address of the sprite with the faces.
+    sprite: String,
+    /// What covers the cloth before play.
+    children: Children,
+) -> impl IntoView {
+    let buttons = (0..11).map(|i| view! { <TablePile table=table index=i /> }).collect_view();
+    let won = move || table.follow(|game| game.position().is_won());
+    view! {
+        <div class="felt" class:won=won node_ref=table.felt>
+            {buttons}
+            <CardNodes cards=table.cards sprite=sprite />
+            {children()}
+        </div>
+        <p class="visually-hidden" role="status" aria-live="polite">
+            {move || table.said.get()}
+        </p>
+    }
+}
+
+/// One pile's button, the `index`-th of [`Table::piles`]. Foundations take their suits by the deal.
+#[component]
+fn TablePile(table: Table, index: usize) -> impl IntoView {
+    let name = table.piles()[index].0;
+    // Which pile this is follows the deal; the game is read once here so that all below follows it.
+    let pile = Memo::new(move |_| {
+        table.follow(|_| ());
+        table.piles()[index].1
+    });
+    let count = move || table.follow(|game| pile.get().count(game.position()));
+    let lit = Memo::new(move |_| {
+        let source = table.chosen.get();
+        table.follow(|game| source.is_some_and(|source| choice::is_lit(game, source, pile.get())))
+    });
+    let chosen = Memo::new(move |_| table.chosen.get().map(Pile::of_source) == Some(pile.get()));
+    let label = move || {
+        let describe =
+            |position: &Position| voice::label(table.words, position, pile.get(), table.chosen.get(), lit.get());
+        table.follow(|game| describe(game.position()))
+    };
+    let base = move || {
+        let wanted = matches!(pile.get(), Pile::Foundation(_)) && count() == 0;
+        let letter = |game: &Canfield| {
+            if game.position().base().letter() == 'T' { "10".into() } else { game.position().base().to_string() }
+        };
+        wanted.then(|| view! { <span class="base" aria-hidden="true">{table.follow(letter)}</span> })
+    };
+    view! {
+        <PileButton
+            name=name
+            spot=Signal::derive(move || table.spots.get().map(|spots| spots[pile.get().index()]))
+            label=Signal::derive(label)
+            lit=lit
+            chosen=chosen
+            empty=Signal::derive(move || count() == 0)
+            redeal=Signal::derive(move || {
+                pile.get() == Pile::Stock && count() == 0 && table.follow(|game| !game.position().waste().is_empty())
+            })
+            on_tap=Callback::new(move |tap| table.tap(pile.get_untracked(), tap))
+        >
+            {base}
+        </PileButton>
+    }
+}

@@ -1,0 +1,3 @@
+//! The games on screen, a folder each.
+
+pub mod canfield;

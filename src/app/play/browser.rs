@@ -1,0 +1,105 @@
+//! What play needs of the browser: time, storage, randomness, requests. Each call fails softly: a browser without
+//! storage still plays.
+
+use crate::api::{ErrorAnswer, ErrorBody};
+use crate::rules::Seed;
+use leptos::prelude::window;
+use serde::{Serialize, de::DeserializeOwned};
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{AbortSignal, RequestInit, Response, Storage};
+
+/// Wall time in ms since 1970.
+pub fn now() -> i64 {
+    js_sys::Date::now() as i64
+}
+
+fn storage() -> Option<Storage> {
+    window().local_storage().ok().flatten()
+}
+
+/// Reads what was kept under `key`.
+pub fn load<T: DeserializeOwned>(key: &str) -> Option<T> {
+    serde_json::from_str(&storage()?.get_item(key).ok()??).ok()
+}
+
+/// Keeps `value` under `key` on this device; a full or forbidden storage is no reason to stop play.
+pub fn keep<T: Serialize>(key: &str, value: &T) {
+    if let (Some(storage), Ok(text)) = (storage(), serde_json::to_string(value)) {
+        let _ = storage.set_item(key, &text);
+    }
+}
+
+/// Forgets what was kept under `key`.
+pub fn forget(key: &str) {
+    if let Some(storage) = storage() {
+        let _ = storage.remove_item(key);
+    }
+}
+
+/// A random seed for a practice deal.
+pub fn random_seed() -> Seed {
+    let mut bytes = [0; 8];
+    let filled = window().crypto().is_ok_and(|crypto| crypto.get_random_values_with_u8_array(&mut bytes).is_ok());
+    if filled { Seed(u64::from_le_bytes(bytes)) } else { Seed(now() as u64) }
+}
+
+/// Puts another address into the address bar without leaving the page.
+pub fn replace_address(path: &str) {
+    if let Ok(history) = window().history() {
+        let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(path));
+    }
+}
+
+/// Copies a text; answers whether the browser allowed it.
+pub async fn copy(text: &str) -> bool {
+    // Without HTTPS (or localhost) browsers have no clipboard to write to.
+    window().is_secure_context() && JsFuture::from(window().navigator().clipboard().write_text(text)).await.is_ok()
+}
+
+/// Why a request got no answer.
+#[derive(Clone, Debug)]
+pub enum CallError {
+    /// The server can't be reached or is in trouble: try again later.
+    Unreachable,
+    /// The server said no.
+    Refused(ErrorBody),
+}
+
+/// How long a request may take, in ms.
+const TIMEOUT: u32 = 10_000;
+
+/// Posts `body` to an endpoint of the API; `last` marks a request that should outlive the page.
+pub async fn post<T: DeserializeOwned>(endpoint: &str, body: &impl Serialize, last: bool) -> Result<T, CallError> {
+    let body = serde_json::to_string(body).map_err(|_| CallError::Unreachable)?;
+    let init = RequestInit::new();
+    init.set_method("POST");
+    init.set_body(&JsValue::from_str(&body));
+    init.set_signal(Some(&AbortSignal::timeout_with_u32(TIMEOUT)));
+    let headers = js_sys::Object::new();
+    let set = |object: &js_sys::Object, key: &str, value: JsValue| {
+        js_sys::Reflect::set(object, &JsValue::from_str(key), &value).is_ok()
+    };
+    set(&headers, "content-type", JsValue::from_str("application/json"));
+    init.set_headers(&headers);
+    set(init.unchecked_ref(), "keepalive", JsValue::from_bool(last));
+    answer(window().fetch_with_str_and_init(&format!("/api/v1/{endpoint}"), &init)).await
+}
+
+async fn answer<T: DeserializeOwned>(request: js_sys::Promise) -> Result<T, CallError> {
+    let response: Response = JsFuture::from(request)
+        .await
+        .map_err(|_| CallError::Unreachable)?
+        .dyn_into()
+        .map_err(|_| CallError::Unreachable)?;
+    let text = response.text().map_err(|_| CallError::Unreachable)?;
+    let text = JsFuture::from(text).await.map_err(|_| CallError::Unreachable)?.as_string().unwrap_or_default();
+    if response.ok() {
+        return serde_json::from_str(&text).map_err(|_| CallError::Unreachable);
+    }
+    match serde_json::from_str::<ErrorAnswer>(&text) {
+        // Too many requests and a server in trouble pass; everything else is the server's word.
+        Ok(answer) if response.status() < 500 && response.status() != 429 => Err(CallError::Refused(answer.error)),
+        _ => Err(CallError::Unreachable),
+    }
+}

@@ -1,0 +1,99 @@
+//! The 52 cards on the cloth: nodes made once, that only ever move. Re-ordering nodes would cut their transitions short
+//! and lose focus; a signal a card means that a move touches the cards it moves and no other.
+
+use super::{Place, place::css};
+use crate::rules::Card;
+use leptos::prelude::*;
+
+/// How far a card on its way is raised, so that it flies over the others.
+const FLYING: i32 = 100;
+
+/// Where the 52 cards are.
+#[derive(Clone, Copy)]
+pub struct Cards {
+    places: StoredValue<Vec<RwSignal<Option<Place>>>>,
+    lifted: StoredValue<Vec<RwSignal<bool>>>,
+}
+
+impl Cards {
+    /// No card is on the cloth yet.
+    pub fn new() -> Cards {
+        Cards {
+            places: StoredValue::new(Card::all().map(|_| RwSignal::new(None)).collect()),
+            lifted: StoredValue::new(Card::all().map(|_| RwSignal::new(false)).collect()),
+        }
+    }
+
+    fn place(self, card: Card) -> RwSignal<Option<Place>> {
+        self.places.with_value(|places| places[card.index()])
+    }
+
+    fn is_lifted(self, card: Card) -> RwSignal<bool> {
+        self.lifted.with_value(|lifted| lifted[card.index()])
+    }
+
+    /// Lays the cards out; those that move fly over those that stay.
+    pub fn lay(self, places: &[Place; 52]) {
+        for (card, &place) in Card::all().zip(places) {
+            let signal = self.place(card);
+            let before = signal.get_untracked();
+            let moved = before.is_some_and(|before| (before.x, before.y) != (place.x, place.y));
+            let after = Some(Place { z: place.z + if moved { FLYING } else { 0 }, ..place });
+            if before != after {
+                signal.set(after);
+            }
+        }
+    }
+
+    /// Lifts these cards and sets all others down.
+    pub fn lift(self, cards: &[Card]) {
+        for card in Card::all() {
+            let (signal, lifted) = (self.is_lifted(card), cards.contains(&card));
+            if signal.get_untracked() != lifted {
+                signal.set(lifted);
+            }
+        }
+    }
+}
+
+impl Default for Cards {
+    fn default() -> Cards {
+        Cards::new()
+    }
+}
+
+/// The cards' nodes. What they show is said by the piles: to a screen reader they are hidden.
+#[component]
+pub fn CardNodes(
+    /// Where they lie.
+    cards: Cards,
+    /// The address of the sprite with the faces.
+    sprite: String,
+) -> impl IntoView {
+    let node = move |card: Card| {
+        let (place, lifted) = (cards.place(card), cards.is_lifted(card));
+        // The server writes no style (the page's policy forbids it): until it is laid, a card has no place.
+        let measure = move |of: fn(Place) -> i32| move || place.get().map(|place| css(of(place)));
+        view! {
+            <div
+                class="card"
+                class:up=move || place.get().is_some_and(|place| place.up)
+                class:lifted=move || lifted.get()
+                hidden=move || place.get().is_none()
+                data-card=card.to_string()
+                aria-hidden="true"
+                style:--x=measure(|place| place.x)
+                style:--y=measure(|place| place.y)
+                style:--z=move || place.get().map(|place| place.z.to_string())
+            >
+                <svg class="face">
+                    <use href=format!("{sprite}#{card}") />
+                </svg>
+                <svg class="back">
+                    <use href=format!("{sprite}#back") />
+                </svg>
+            </div>
+        }
+    };
+    Card::all().map(node).collect_view()
+}

@@ -1,0 +1,14 @@
+//! What the games share on screen: cards on the cloth, piles to tap, sheets over it.
+//!
+//! It knows cards and places, no game's rules. Measures on the cloth are whole thousandths of a card's width (across) and
+//! height (down); the style sheet knows how large a card is.
+
+mod card_nodes;
+mod pile_button;
+mod place;
+mod sheet;
+
+pub use card_nodes::{CardNodes, Cards};
+pub use pile_button::{PileButton, Tap};
+pub use place::{Place, Spot};
+pub use sheet::{Question, Sheet};

@@ -1,0 +1,86 @@
+//! A sheet over the table: a question or a result. The browser's own modal dialog keeps focus in it and closes it on Esc.
+
+use leptos::{html::Dialog, prelude::*};
+
+/// A modal sheet.
+#[component]
+pub fn Sheet(
+    /// Its heading.
+    #[prop(into)]
+    title: Signal<String>,
+    /// More classes, such as `result`.
+    #[prop(default = "")]
+    class: &'static str,
+    /// What to do when it is closed without an answer.
+    on_close: Callback<()>,
+    /// What it says.
+    children: Children,
+) -> impl IntoView {
+    let dialog = NodeRef::<Dialog>::new();
+    Effect::new(move || {
+        let dialog: Option<web_sys::HtmlDialogElement> = dialog.get();
+        if let Some(dialog) = dialog.filter(|dialog| !dialog.open()) {
+            let _ = dialog.show_modal();
+        }
+    });
+    view! {
+        <dialog
+            class="scrim"
+            node_ref=dialog
+            aria-labelledby="sheet-title"
+            on:cancel=move |event: leptos::ev::Event| {
+                event.prevent_default();
+                on_close.run(());
+            }
+        >
+            <div class=format!("sheet {class}")>
+                <h2 id="sheet-title">{move || title.get()}</h2>
+                {children()}
+            </div>
+        </dialog>
+    }
+}
+
+/// A question that is asked once more before something can't be taken back.
+#[component]
+pub fn Question(
+    /// What is asked.
+    title: &'static str,
+    /// What follows from yes.
+    #[prop(into)]
+    text: String,
+    /// More of it.
+    #[prop(default = "")]
+    more: &'static str,
+    /// The button for yes.
+    yes: &'static str,
+    /// The button for no.
+    no: &'static str,
+    /// Whether it is being asked; any answer ends that.
+    open: RwSignal<bool>,
+    /// What yes does.
+    on_yes: Callback<()>,
+) -> impl IntoView {
+    view! {
+        <Sheet title=Signal::stored(title.to_string()) on_close=Callback::new(move |()| open.set(false))>
+            <p>{text}</p>
+            {(!more.is_empty()).then(|| view! { <p>{more}</p> })}
+            <div class="actions">
+                <button type="button" class="button" data-action="no" on:click=move |_| open.set(false)>
+                    {no}
+                </button>
+                <button
+                    type="button"
+                    class="button primary"
+                    data-action="yes"
+                    on:click=move |_| {
+                        open.set(false);
+                        on_yes.run(());
+                    }
+                >
+                    {yes}
+                </button>
+            </div>
+        </Sheet>
+    }
+}
