@@ -14,6 +14,7 @@ Only plain fills and strokes are used. Gradients, clips and masks are found by `
 resolve alike across documents; and no style attribute, which the site's content security policy refuses.
 """
 
+from math import cos, pi, sin
 from pathlib import Path
 
 OUT = Path(__file__).resolve().parent.parent / "public" / "cards.svg"
@@ -138,8 +139,6 @@ def number(rank, suit):
 
 def rays(count, inner, outer, cx=50, cy=70):
     """A sunburst: thin wedges around the middle."""
-    from math import cos, pi, sin
-
     d = []
     for i in range(count):
         a, w = 2 * pi * i / count, pi / count * 0.42
