@@ -41,7 +41,7 @@ impl Fault for CodeError {
 }
 
 impl Deal {
-    /// The deal's code, in groups of four: `0000-0000-0000-00E3`.
+    /// The deal's code, in groups of four: `0000-0000-0000-012B` is Canfield's of seed 0.
     pub fn code(self) -> String {
         let bits = u128::from(self.seed.0) << 16
             | u128::from(self.version.number()) << 10
