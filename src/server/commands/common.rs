@@ -1,0 +1,111 @@
+//! What `deal` and `replay` share: naming a deal, reading files and answering (SPEC section 10).
+
+use crate::{
+    api::ErrorAnswer,
+    rules::{Deal, Deck, Fault, GameKind, Refusal, Seed},
+};
+use clap::Args;
+use serde::Serialize;
+use std::{
+    fs::File,
+    io::{self, Read, Write},
+    path::{Path, PathBuf},
+    process::ExitCode,
+};
+
+/// Which deal: a game, and a seed or a deal code.
+#[derive(Debug, Args)]
+pub struct DealArgs {
+    /// canfield, kings-corners or egyptian-war
+    #[arg(long)]
+    game: GameKind,
+    #[command(flatten)]
+    name: DealName,
+    /// Cards to deal instead of the shuffle's: 52 card codes in dealing order
+    #[arg(long, value_name = "FILE")]
+    deck: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+#[group(required = true, multiple = false)]
+struct DealName {
+    /// The deal of this seed, 0 to 18446744073709551615
+    #[arg(long, value_name = "N")]
+    seed: Option<Seed>,
+    /// The deal of this deal code
+    #[arg(long, value_name = "CODE")]
+    code: Option<String>,
+}
+
+impl DealArgs {
+    /// The deal that is meant.
+    ///
+    /// # Errors
+    /// When the deal code is none of the game's, or the game can't be played yet.
+    pub fn deal(&self) -> Result<Deal, ErrorAnswer> {
+        let deal = match &self.name.code {
+            Some(code) => Deal::from_code(self.game, code).map_err(|fault| refused(&fault))?,
+            // One of the two is there: clap sees to it.
+            None => Deal::new(self.game, self.name.seed.unwrap_or(Seed(0))),
+        };
+        match self.game {
+            GameKind::Canfield => Ok(deal),
+            other => Err(ErrorAnswer::new("game_not_open", format!("{other} can't be played here yet"))),
+        }
+    }
+
+    /// The deck that replaces the shuffle, if one is given.
+    ///
+    /// # Errors
+    /// When the file can't be read or holds no deck.
+    pub fn deck(&self) -> Result<Option<Deck>, ErrorAnswer> {
+        let Some(path) = &self.deck else { return Ok(None) };
+        let text = read(File::open(path), path)?;
+        text.parse().map(Some).map_err(|fault| refused(&fault))
+    }
+}
+
+/// A file that is to be read, `-` being standard input.
+pub fn read_input(path: &Path) -> Result<String, ErrorAnswer> {
+    if path == Path::new("-") { read(Ok(io::stdin().lock()), path) } else { read(File::open(path), path) }
+}
+
+/// More than the longest log and the most decks need.
+const MOST_BYTES: u64 = 4 << 20;
+
+fn read(source: io::Result<impl Read>, path: &Path) -> Result<String, ErrorAnswer> {
+    let path = path.display();
+    let mut bytes = Vec::new();
+    source
+        .and_then(|source| source.take(MOST_BYTES + 1).read_to_end(&mut bytes))
+        .map_err(|error| ErrorAnswer::new("file_unreadable", format!("{path} can't be read: {error}")))?;
+    if bytes.len() as u64 > MOST_BYTES {
+        return Err(ErrorAnswer::new("file_too_large", format!("{path} has more than {MOST_BYTES} bytes")));
+    }
+    let text = String::from_utf8(bytes)
+        .map_err(|_| ErrorAnswer::new("file_not_utf8", format!("{path} is no text in UTF-8")))?;
+    // Some editors put a byte order mark in front.
+    Ok(text.strip_prefix('\u{feff}').map(str::to_owned).unwrap_or(text))
+}
+
+/// The answer to a fault that is not about an event.
+pub fn refused(fault: &dyn Fault) -> ErrorAnswer {
+    Refusal::whole(fault).into()
+}
+
+/// Prints what came of a command as one JSON value: exit code 0, or 1 when it was refused.
+pub fn answer<T: Serialize>(result: Result<T, ErrorAnswer>) -> ExitCode {
+    let (printed, code) = match result {
+        Ok(value) => (print(&value), ExitCode::SUCCESS),
+        Err(error) => (print(&error), ExitCode::FAILURE),
+    };
+    // Whoever reads may have gone away; nothing is left to tell them.
+    printed.map_or(ExitCode::FAILURE, |()| code)
+}
+
+fn print(value: &impl Serialize) -> io::Result<()> {
+    let mut out = io::BufWriter::new(io::stdout().lock());
+    serde_json::to_writer(&mut out, value)?;
+    out.write_all(b"\n")?;
+    out.flush()
+}
