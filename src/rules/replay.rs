@@ -62,7 +62,10 @@ fn step<G: Game>(
     event: Event<G::Token>,
     tell: &mut dyn FnMut(G::Happening),
 ) -> Result<(), Refusal> {
-    game.advance(event.at, tell);
+    // E-9: at one millisecond the player comes before what is due then, and after what was due earlier.
+    if let Some(earlier) = event.at.checked_sub(1) {
+        game.advance(earlier, tell);
+    }
     game.play(event.at, event.token, tell).map_err(|fault| Refusal::at(index, &fault))
 }
 
@@ -86,4 +89,71 @@ fn finish<G: Game>(
         Status::Over { at, .. } => at,
     };
     Ok(Replay { game, elapsed })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{Deal, Deck, GameKind, Score, canfield};
+
+    /// A game with a clock that strikes each 10 ms, and ends at 50.
+    #[derive(Clone, Default)]
+    struct Clock(Ms);
+
+    impl Game for Clock {
+        const KIND: GameKind = GameKind::EgyptianWar;
+        type Token = u8;
+        type Illegal = LogError;
+        type Options = ();
+        type Happening = (Ms, &'static str);
+
+        fn new(_: Deal, _: Option<&[Deck]>, (): ()) -> Clock {
+            Clock::default()
+        }
+
+        fn legal(&self) -> Vec<u8> {
+            vec![1]
+        }
+
+        fn play(&mut self, at: Ms, _: u8, tell: &mut dyn FnMut(Self::Happening)) -> Result<(), LogError> {
+            tell((at, "play"));
+            Ok(())
+        }
+
+        fn advance(&mut self, to: Ms, tell: &mut dyn FnMut(Self::Happening)) {
+            while self.0 + 10 <= to.min(50) {
+                self.0 += 10;
+                tell((self.0, "strike"));
+            }
+        }
+
+        fn status(&self) -> Status {
+            if self.0 < 50 { Status::Open } else { Status::Over { at: 50, outcome: Outcome::Lost } }
+        }
+
+        fn score(&self, ranked: Ms) -> Score {
+            Score::Canfield(canfield::Score::new(1, ranked))
+        }
+    }
+
+    fn told(raw: &[(Ms, &str)], until: Option<Ms>) -> (Vec<(Ms, &'static str)>, Ms) {
+        let raw: Vec<RawEvent> = raw.iter().map(|&(at, token)| RawEvent(at, token.into())).collect();
+        let mut told = vec![];
+        let elapsed = replay_raw(Clock::default(), &raw, until, &mut |line| told.push(line)).map(|done| done.elapsed);
+        (told, elapsed.expect("a log without fault"))
+    }
+
+    #[test]
+    fn e9_the_player_comes_before_what_is_due_at_the_same_time() {
+        let events = [(0, "1"), (10, "1"), (10, "1"), (11, "1")];
+        let wanted = [(0, "play"), (10, "play"), (10, "play"), (10, "strike"), (11, "play")];
+        assert_eq!(told(&events, None), (wanted.to_vec(), 11));
+    }
+
+    #[test]
+    fn everything_due_until_then_happens() {
+        assert_eq!(told(&[(10, "1")], None), (vec![(10, "play"), (10, "strike")], 10));
+        assert_eq!(told(&[], Some(20)), (vec![(10, "strike"), (20, "strike")], 20));
+        assert_eq!(told(&[], Some(99)).1, 50, "the end of the game");
+    }
 }
