@@ -23,7 +23,8 @@ pub fn Bar(
     #[prop(into)]
     time: Signal<Ms>,
     /// Whether the log is saved, where it is saved at all.
-    children: Children,
+    #[prop(optional)]
+    children: Option<Children>,
 ) -> impl IntoView {
     let words = lang.messages();
     let points = move || table.follow(|game| u32::from(game.position().cards_up()) * 5);
@@ -44,7 +45,7 @@ pub fn Bar(
                     <dd class="score">{move || words::number(lang, points().into())}</dd>
                 </div>
             </dl>
-            {children()}
+            {children.map(|children| children())}
         </div>
     }
 }

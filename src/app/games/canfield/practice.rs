@@ -183,12 +183,8 @@ pub fn CanfieldPractice(
                 table.press(&event);
             }
         }>
-            <Bar table=table lang=lang what=Signal::derive(move || what().to_string()) time=time>
-                {()}
-            </Bar>
-            <Felt table=table sprite=sprite.clone()>
-                {()}
-            </Felt>
+            <Bar table=table lang=lang what=Signal::derive(move || what().to_string()) time=time />
+            <Felt table=table sprite=sprite.clone() />
             <StuckNotice table=table words=words />
             <Controls table=table words=words sprite=sprite.clone() on_finish=Callback::new(move |()| asking_finish.set(true))>
                 <button type="button" class="control" data-action="new" disabled=move || !begun.get() on:click=new_game>

@@ -243,7 +243,8 @@ pub fn Felt(
     /// The address of the sprite with the faces.
     sprite: String,
     /// What covers the cloth before play.
-    children: Children,
+    #[prop(optional)]
+    children: Option<Children>,
 ) -> impl IntoView {
     let buttons = (0..11).map(|i| view! { <TablePile table=table index=i /> }).collect_view();
     let won = move || table.follow(|game| game.position().is_won());
@@ -251,7 +252,7 @@ pub fn Felt(
         <div class="felt" class:won=won node_ref=table.felt>
             {buttons}
             <CardNodes cards=table.cards sprite=sprite />
-            {children()}
+            {children.map(|children| children())}
         </div>
         <p class="visually-hidden" role="status" aria-live="polite">
             {move || table.said.get()}
