@@ -9,6 +9,8 @@ pub mod api;
 #[cfg(any(feature = "ssr", feature = "hydrate"))]
 pub mod app;
 pub mod rules;
+#[cfg(feature = "ssr")]
+pub mod server;
 pub mod words;
 
 /// Brings the tables on the page to life; called once by `boot.js`.

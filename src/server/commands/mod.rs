@@ -1,0 +1,55 @@
+//! The command line: one file a command.
+
+mod migrate;
+mod serve;
+
+use super::config::Config;
+use clap::{Parser, Subcommand};
+use std::process::ExitCode;
+
+/// What the program is asked to do.
+#[derive(Debug, Parser)]
+#[command(name = "saratoga", version, about, args_conflicts_with_subcommands = true)]
+pub struct Cli {
+    #[command(subcommand)]
+    command: Option<Command>,
+    /// Without a command, the site is served.
+    #[command(flatten)]
+    serve: Config,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Serve the site; also what happens without a command.
+    Serve(Box<Config>),
+    /// Bring the database's schema up to date, and stop. (`serve` does so too when it starts.)
+    Migrate(Box<Config>),
+}
+
+impl Cli {
+    /// Does it.
+    pub fn run(self) -> ExitCode {
+        match self.command {
+            None => on_tokio(serve::run(self.serve)),
+            Some(Command::Serve(config)) => on_tokio(serve::run(*config)),
+            Some(Command::Migrate(config)) => on_tokio(migrate::run(*config)),
+        }
+    }
+}
+
+/// Why a command failed, for whoever gave it.
+type Failure = Box<dyn std::error::Error + Send + Sync>;
+
+fn on_tokio(command: impl Future<Output = Result<(), Failure>>) -> ExitCode {
+    let done = match tokio::runtime::Builder::new_multi_thread().enable_all().build() {
+        Ok(runtime) => runtime.block_on(command),
+        Err(error) => Err(error.into()),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => {
+            eprintln!("saratoga: {failure}");
+            ExitCode::FAILURE
+        }
+    }
+}

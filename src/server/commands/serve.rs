@@ -1,0 +1,82 @@
+//! `saratoga serve`.
+
+use super::Failure;
+use crate::server::{
+    AppState, assets::Assets, build_handler, config::Config, database::Database, services::runs, shutdown, store,
+    telemetry,
+};
+use std::time::Duration;
+use tokio::net::TcpListener;
+use tokio_util::sync::CancellationToken;
+
+/// How often runs are looked for whose 24 hours are over.
+const LAPSE_EVERY: Duration = Duration::from_secs(60);
+
+/// Serves the site until the process is asked to stop. A private Postgres is stopped too, whatever happens in between.
+pub async fn run(config: Config) -> Result<(), Failure> {
+    telemetry::init(&config.log)?;
+    let stop = shutdown::on_signal()?;
+    let assets = Assets::open(&config.site_dir.clone().unwrap_or_else(Assets::default_folder))?;
+    let addr = config.http.addr;
+    let listener = TcpListener::bind(addr).await.map_err(|error| format!("can't listen at {addr}: {error}"))?;
+    let database = Database::open(&config.database).await?;
+    let served = match prepare(config, assets, &database, &stop).await {
+        Ok(Some(state)) => serve(listener, state, &stop).await,
+        Ok(None) => Ok(()),
+        Err(failure) => Err(failure),
+    };
+    database.close().await;
+    tracing::info!("stopped");
+    served
+}
+
+/// Everything that must be there before the first request; nothing, if the process is asked to stop meanwhile.
+async fn prepare(
+    config: Config,
+    assets: Assets,
+    database: &Database,
+    stop: &CancellationToken,
+) -> Result<Option<AppState>, Failure> {
+    let prepared = async {
+        store::migrate(&database.direct).await.map_err(|error| format!("the database's schema: {error}"))?;
+        let pool = store::pool(database.options.clone(), config.database.database_connections);
+        AppState::new(pool, config.http, config.secret.as_deref(), assets).await.map_err(Failure::from)
+    };
+    stop.run_until_cancelled(prepared).await.transpose()
+}
+
+async fn serve(listener: TcpListener, state: AppState, stop: &CancellationToken) -> Result<(), Failure> {
+    let addr = listener.local_addr()?;
+    let drain = Duration::from_secs(state.http.drain_seconds);
+    let lapsing = tokio::spawn(lapse(state.clone(), stop.clone()));
+    let pool = state.pool.clone();
+    let server = axum::serve(listener, build_handler(state)).with_graceful_shutdown(stop.clone().cancelled_owned());
+    tracing::info!("serving at http://{addr}");
+    let served = tokio::select! {
+        served = server.into_future() => served.map_err(Failure::from),
+        () = async { stop.cancelled().await; tokio::time::sleep(drain).await } => {
+            tracing::warn!("requests are still under way after {} s: they are cut off", drain.as_secs());
+            Ok(())
+        }
+    };
+    stop.cancel();
+    // It is in the middle of nothing that a rollback doesn't undo.
+    lapsing.abort();
+    if tokio::time::timeout(Duration::from_secs(5), pool.close()).await.is_err() {
+        tracing::warn!("connections to the database are still in use");
+    }
+    served
+}
+
+/// Scores the runs whose 24 hours are over. Any number of servers may do so at once.
+async fn lapse(state: AppState, stop: CancellationToken) {
+    let mut every = tokio::time::interval(LAPSE_EVERY);
+    every.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+    while stop.run_until_cancelled(every.tick()).await.is_some() {
+        match runs::lapse_due(&state).await {
+            Ok(0) => {}
+            Ok(lapsed) => tracing::info!(lapsed, "runs lapsed"),
+            Err(error) => tracing::warn!(error = ?error, "runs could not be lapsed"),
+        }
+    }
+}

@@ -1,0 +1,133 @@
+//! What can be configured, by environment variables or options: one struct a concern.
+
+use clap::{Args, ValueEnum};
+use std::{net::SocketAddr, path::PathBuf};
+
+/// Everything that `serve` can be told.
+#[derive(Clone, Debug, Args)]
+pub struct Config {
+    /// The web server.
+    #[command(flatten)]
+    pub http: HttpConfig,
+    /// The database.
+    #[command(flatten)]
+    pub database: DatabaseConfig,
+    /// The log.
+    #[command(flatten)]
+    pub log: LogConfig,
+    /// Where the built site is; by default `site` beside the program, else target/site/debug or …/release.
+    #[arg(long, env = "SARATOGA_SITE_DIR", value_name = "FOLDER")]
+    pub site_dir: Option<PathBuf>,
+    /// Signs the players' cookies; 32 characters or more, the same on every server. By default one is made and kept in
+    /// the database.
+    #[arg(long, env = "SARATOGA_SECRET", value_name = "TEXT", hide_env_values = true, value_parser = secret)]
+    pub secret: Option<String>,
+}
+
+/// How the site is served.
+#[derive(Clone, Debug, Args)]
+pub struct HttpConfig {
+    /// The address to listen at.
+    #[arg(long, env = "SARATOGA_ADDR", value_name = "IP:PORT", default_value = "127.0.0.1:3000")]
+    pub addr: SocketAddr,
+    /// The address that people open, such as https://cards.example.org. With https, cookies are sent over https only.
+    #[arg(long, env = "SARATOGA_PUBLIC_URL", value_name = "URL", value_parser = public_url)]
+    pub public_url: Option<String>,
+    /// The name of the site, as its pages show it.
+    #[arg(long, env = "SARATOGA_SITE_NAME", value_name = "TEXT", default_value = "Saratoga")]
+    pub site_name: String,
+    /// How people reach whoever runs the site: an address for mail, or a URL.
+    #[arg(long, env = "SARATOGA_CONTACT", value_name = "TEXT")]
+    pub contact: Option<String>,
+    /// Seconds that a stopping server waits for requests under way.
+    #[arg(long, env = "SARATOGA_DRAIN_SECONDS", value_name = "N", default_value_t = 10)]
+    pub drain_seconds: u64,
+}
+
+/// Where the database is.
+#[derive(Clone, Debug, Args)]
+pub struct DatabaseConfig {
+    /// The Postgres to use, such as postgres://user:password@host/name. By default the server starts a private one.
+    #[arg(long, env = "DATABASE_URL", value_name = "URL", hide_env_values = true)]
+    pub database_url: Option<String>,
+    /// The same Postgres without a transaction pooler in between, for migrations; by default DATABASE_URL.
+    #[arg(long, env = "DATABASE_DIRECT_URL", value_name = "URL", hide_env_values = true)]
+    pub database_direct_url: Option<String>,
+    /// The most connections to Postgres.
+    #[arg(long, env = "SARATOGA_DATABASE_CONNECTIONS", value_name = "N", default_value_t = 20,
+        value_parser = clap::value_parser!(u32).range(2..))]
+    pub database_connections: u32,
+    /// The home of the private Postgres; by default /var/lib/saratoga for root, else $XDG_DATA_HOME/saratoga or
+    /// ~/.local/share/saratoga.
+    #[arg(long, env = "SARATOGA_DATA_DIR", value_name = "FOLDER")]
+    pub data_dir: Option<PathBuf>,
+    /// Where Postgres's programs are (initdb, pg_ctl); by default they are looked for.
+    #[arg(long, env = "PG_BIN", value_name = "FOLDER")]
+    pub pg_bin: Option<PathBuf>,
+}
+
+/// What is logged, on standard error. No personal data is.
+#[derive(Clone, Debug, Args)]
+pub struct LogConfig {
+    /// The log's form: text for people, json for machines.
+    #[arg(long, env = "SARATOGA_LOG", value_name = "FORM", value_enum, default_value_t = LogForm::Text)]
+    pub log: LogForm,
+    /// What is logged: error, warn, info, debug or trace, or a filter such as info,saratoga=debug.
+    #[arg(long, env = "SARATOGA_LOG_LEVEL", value_name = "FILTER", default_value = "info,sqlx=warn")]
+    pub log_level: String,
+}
+
+/// The log's form.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum LogForm {
+    /// For people.
+    Text,
+    /// One JSON object a line.
+    Json,
+}
+
+fn secret(text: &str) -> Result<String, String> {
+    if text.chars().count() < 32 {
+        return Err("it needs 32 characters or more; `openssl rand -hex 32` makes one".into());
+    }
+    Ok(text.into())
+}
+
+/// An origin: scheme, host and port, nothing behind.
+fn public_url(text: &str) -> Result<String, String> {
+    let text = text.trim_end_matches('/');
+    let host = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
+    let is_host = |host: &str| !host.is_empty() && !host.contains(['/', '?', '#', '@', ' ']);
+    if host.is_some_and(is_host) {
+        Ok(text.to_ascii_lowercase())
+    } else {
+        Err("it needs the form https://cards.example.org".into())
+    }
+}
+
+impl HttpConfig {
+    /// Whether people reach the site over https.
+    pub fn is_https(&self) -> bool {
+        self.public_url.as_deref().is_some_and(|url| url.starts_with("https://"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_short_secret_is_refused() {
+        assert!(secret(&"x".repeat(31)).is_err());
+        assert!(secret(&"x".repeat(32)).is_ok());
+    }
+
+    #[test]
+    fn a_public_url_is_an_origin() {
+        assert_eq!(public_url("https://Cards.example.org/").as_deref(), Ok("https://cards.example.org"));
+        assert_eq!(public_url("http://localhost:3000").as_deref(), Ok("http://localhost:3000"));
+        for wrong in ["cards.example.org", "https://", "ftp://a", "https://a/b", "https://u@a"] {
+            assert!(public_url(wrong).is_err(), "{wrong}");
+        }
+    }
+}

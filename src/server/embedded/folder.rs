@@ -1,0 +1,191 @@
+//! Where the private Postgres lives:
+//!
+//! ```text
+//! SARATOGA_DATA_DIR/
+//!   lock              held by the server that uses the folder
+//!   postgres/         its user's alone
+//!     data/           the cluster
+//!     socket/         where it listens (elsewhere, if the path is too long)
+//!     log, log.1      what it said, now and the last time
+//! ```
+
+use super::Error;
+use sha2::{Digest, Sha256};
+use std::{
+    fs::{self, DirBuilder, File, Permissions, TryLockError},
+    io,
+    os::unix::{
+        ffi::OsStrExt,
+        fs::{DirBuilderExt, MetadataExt, PermissionsExt, chown},
+    },
+    path::{Path, PathBuf},
+    process::Command,
+};
+
+/// The longest path of a folder that a socket can be in: systems allow about 100 bytes with its name.
+const SOCKET_PATH: usize = 80;
+
+/// A user that Postgres runs as.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Owner {
+    /// The user.
+    pub uid: u32,
+    /// Its group.
+    pub gid: u32,
+}
+
+/// The folder, held by this process until dropped.
+pub struct Folder {
+    postgres: PathBuf,
+    socket: PathBuf,
+    owner: Option<Owner>,
+    // Let go when it is closed, however the process ends.
+    _lock: File,
+}
+
+fn at<T>(path: &Path, result: io::Result<T>) -> Result<T, Error> {
+    result.map_err(|cause| Error::File { path: path.into(), cause })
+}
+
+impl Folder {
+    /// Opens the folder, making what isn't there.
+    ///
+    /// # Errors
+    /// When it can't be made, or another server holds it.
+    pub fn open(configured: Option<&Path>) -> Result<Folder, Error> {
+        let uid = id(&["-u"]);
+        let owner = if uid == Some(0) { Some(other_user().ok_or(Error::NoUser)?) } else { None };
+        let home = match configured {
+            Some(home) => home.to_owned(),
+            None => default_home(owner.is_some()).ok_or(Error::NoHome)?,
+        };
+        at(&home, fs::create_dir_all(&home))?;
+        let home = at(&home, home.canonicalize())?;
+
+        let lock_path = home.join("lock");
+        let lock = at(&lock_path, File::options().create(true).truncate(false).write(true).open(&lock_path))?;
+        match lock.try_lock() {
+            Ok(()) => {}
+            Err(TryLockError::WouldBlock) => return Err(Error::InUse(home)),
+            Err(TryLockError::Error(cause)) => return Err(Error::File { path: lock_path, cause }),
+        }
+
+        let postgres = home.join("postgres");
+        private(&postgres, owner)?;
+        let socket = match postgres.join("socket") {
+            inside if is_plain(&inside) => inside,
+            // One that is the same each time, so that a server left running is found.
+            inside => {
+                let hash = Sha256::digest(inside.as_os_str().as_bytes());
+                let name = hash.iter().take(8).map(|byte| format!("{byte:02x}")).collect::<String>();
+                std::env::temp_dir().join(format!("saratoga-{name}"))
+            }
+        };
+        private(&socket, owner)?;
+        Ok(Folder { postgres, socket, owner, _lock: lock })
+    }
+
+    /// The cluster.
+    pub fn data(&self) -> PathBuf {
+        self.postgres.join("data")
+    }
+
+    /// A cluster in the making.
+    pub fn unfinished(&self) -> PathBuf {
+        self.postgres.join("data.new")
+    }
+
+    /// The folder of the socket.
+    pub fn socket(&self) -> &Path {
+        &self.socket
+    }
+
+    /// What Postgres says.
+    pub fn log(&self) -> PathBuf {
+        self.postgres.join("log")
+    }
+
+    /// Puts the last log aside.
+    ///
+    /// # Errors
+    /// When it can't be renamed.
+    pub fn turn_log(&self) -> Result<(), Error> {
+        let log = self.log();
+        if log.exists() { at(&log, fs::rename(&log, self.postgres.join("log.1"))) } else { Ok(()) }
+    }
+
+    /// Whom Postgres runs as, if not as this process's own user.
+    pub fn owner(&self) -> Option<Owner> {
+        self.owner
+    }
+
+    /// Which Postgres the cluster is of, such as 15; none if there is no cluster yet.
+    ///
+    /// # Errors
+    /// When it can't be read.
+    pub fn version(&self) -> Result<Option<String>, Error> {
+        let file = self.data().join("PG_VERSION");
+        match fs::read_to_string(&file) {
+            Ok(version) => Ok(Some(version.trim().to_owned())),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+            Err(cause) => Err(Error::File { path: file, cause }),
+        }
+    }
+}
+
+/// Makes a folder that only its owner can open, or sees that it is one.
+fn private(path: &Path, owner: Option<Owner>) -> Result<(), Error> {
+    match DirBuilder::new().mode(0o700).create(path) {
+        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
+        made => at(path, made)?,
+    }
+    // Not through a link that somebody else laid.
+    let found = at(path, fs::symlink_metadata(path))?;
+    if !found.is_dir() {
+        return at(path, Err(io::ErrorKind::NotADirectory.into()));
+    }
+    if let Some(owner) = owner {
+        at(path, chown(path, Some(owner.uid), Some(owner.gid)))?;
+    } else if Some(found.uid()) != id(&["-u"]) {
+        return at(path, Err(io::Error::new(io::ErrorKind::PermissionDenied, "it belongs to somebody else")));
+    }
+    at(path, fs::set_permissions(path, Permissions::from_mode(0o700)))
+}
+
+/// Whether a socket's path is short enough, and free of what Postgres's settings would take for something else.
+fn is_plain(path: &Path) -> bool {
+    let path = path.as_os_str().as_bytes();
+    path.len() <= SOCKET_PATH && path.iter().all(|byte| byte.is_ascii_alphanumeric() || b"/._-+@".contains(byte))
+}
+
+fn default_home(is_root: bool) -> Option<PathBuf> {
+    if is_root {
+        return Some("/var/lib/saratoga".into());
+    }
+    let absolute = |name| std::env::var_os(name).map(PathBuf::from).filter(|path| path.is_absolute());
+    let data = absolute("XDG_DATA_HOME").or_else(|| absolute("HOME").map(|home| home.join(".local/share")));
+    data.map(|data| data.join("saratoga"))
+}
+
+/// Postgres refuses root.
+fn other_user() -> Option<Owner> {
+    ["postgres", "nobody"].into_iter().find_map(|name| Some(Owner { uid: id(&["-u", name])?, gid: id(&["-g", name])? }))
+}
+
+fn id(arguments: &[&str]) -> Option<u32> {
+    let output = Command::new("id").args(arguments).output().ok()?;
+    String::from_utf8(output.stdout).ok()?.trim().parse().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sockets_lie_on_short_plain_paths() {
+        assert!(is_plain(Path::new("/var/lib/saratoga/postgres/socket")));
+        assert!(!is_plain(Path::new("/home/o'hara/socket")));
+        assert!(!is_plain(Path::new("/home/a,b/socket")));
+        assert!(!is_plain(&Path::new("/").join("x".repeat(90))));
+    }
+}

@@ -1,0 +1,110 @@
+//! Finding Postgres's programs on the machine.
+
+use super::{Error, folder::Owner};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    process::Stdio,
+};
+use tokio::process::Command;
+
+/// Folders of programs, as systems have them; `*` stands for a version.
+const USUAL: [&str; 9] = [
+    "/usr/lib/postgresql/*/bin",
+    "/usr/pgsql-*/bin",
+    "/usr/libexec/postgresql*",
+    "/usr/lib/postgresql*/bin",
+    "/opt/homebrew/opt/postgresql@*/bin",
+    "/usr/local/opt/postgresql@*/bin",
+    "/Library/PostgreSQL/*/bin",
+    "/usr/local/pgsql*/bin",
+    "/opt/postgresql*/bin",
+];
+
+/// A folder that has Postgres's programs.
+pub struct Programs {
+    folder: PathBuf,
+}
+
+impl Programs {
+    /// Finds the programs: where configured, else on the PATH, else where systems put them. `version` is that of the
+    /// data in `data`, if there are any: another can't read them.
+    ///
+    /// # Errors
+    /// When there are none, or none of that version.
+    pub fn find(configured: Option<&Path>, version: Option<&str>, data: PathBuf) -> Result<Programs, Error> {
+        let mut folders = match configured {
+            Some(folder) => vec![folder.to_owned()],
+            None => on_path().chain(USUAL.into_iter().flat_map(matching)).collect(),
+        };
+        folders.retain(|folder| ["initdb", "pg_ctl", "postgres"].iter().all(|name| folder.join(name).is_file()));
+        let Some(first) = folders.first().cloned() else { return Err(Error::NotInstalled) };
+        let Some(version) = version else { return Ok(Programs { folder: first }) };
+        match folders.into_iter().find(|folder| major(folder).as_deref() == Some(version)) {
+            Some(folder) => Ok(Programs { folder }),
+            None => Err(Error::OtherVersion { folder: data, version: version.into() }),
+        }
+    }
+
+    /// A program, to be run as `owner`.
+    pub fn command(&self, name: &str, owner: Option<Owner>) -> Command {
+        let mut command = Command::new(self.folder.join(name));
+        // Postgres looks at where it is started from, which its user may not be allowed to.
+        command.current_dir("/").stdin(Stdio::null()).env("LC_ALL", "C");
+        for (name, _) in std::env::vars_os() {
+            if name.to_string_lossy().starts_with("PG") {
+                command.env_remove(name);
+            }
+        }
+        if let Some(owner) = owner {
+            command.uid(owner.uid).gid(owner.gid);
+        }
+        command
+    }
+}
+
+fn on_path() -> impl Iterator<Item = PathBuf> {
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    std::env::split_paths(&path).collect::<Vec<_>>().into_iter()
+}
+
+/// The folders that fit a pattern with one `*`, the highest version first.
+fn matching(pattern: &str) -> Vec<PathBuf> {
+    let Some((before, after)) = pattern.split_once('*') else { return vec![pattern.into()] };
+    let (parent, prefix) = before.rsplit_once('/').unwrap_or(("", before));
+    let names =
+        fs::read_dir(parent).into_iter().flatten().flatten().filter_map(|entry| entry.file_name().into_string().ok());
+    let mut found: Vec<(u32, PathBuf)> = names
+        .filter_map(|name| {
+            let version = name.strip_prefix(prefix)?;
+            let number = version.chars().take_while(char::is_ascii_digit).collect::<String>().parse().unwrap_or(0);
+            Some((number, format!("{parent}/{name}{after}").into()))
+        })
+        .collect();
+    found.sort_by(|a, b| b.cmp(a));
+    found.into_iter().map(|(_, folder)| folder).collect()
+}
+
+/// The major version of the programs in a folder: `pg_ctl (PostgreSQL) 15.18` is 15.
+fn major(folder: &Path) -> Option<String> {
+    let output = std::process::Command::new(folder.join("pg_ctl")).arg("--version").output().ok()?;
+    let text = String::from_utf8(output.stdout).ok()?;
+    let version = text.split(' ').find(|word| word.starts_with(|first: char| first.is_ascii_digit()))?;
+    Some(version.chars().take_while(char::is_ascii_digit).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_highest_version_comes_first() {
+        let root = std::env::temp_dir().join(format!("saratoga-test-{}", uuid::Uuid::new_v4()));
+        for version in ["9", "15", "17"] {
+            fs::create_dir_all(root.join(version)).unwrap();
+        }
+        let pattern = format!("{}/*/bin", root.display());
+        assert_eq!(matching(&pattern), ["17", "15", "9"].map(|version| root.join(version).join("bin")));
+        fs::remove_dir_all(root).unwrap();
+    }
+}

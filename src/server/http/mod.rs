@@ -1,0 +1,14 @@
+//! HTTP: one file a group of endpoints. Each parses a request, calls a service, and says what came of it.
+
+pub mod cache;
+pub mod dailies;
+pub mod error;
+pub mod health;
+pub mod json;
+pub mod language;
+pub mod leaderboards;
+pub mod names;
+pub mod pages;
+pub mod player;
+pub mod runs;
+pub mod site;

@@ -1,0 +1,56 @@
+//! `start_run`, `resume_run`, `save_run`, `finish_run`.
+
+use super::{
+    cache,
+    error::Result,
+    json::Body,
+    player::{MaybePlayer, Player, cookie},
+};
+use crate::{
+    api::{FinishRun, ResumeRun, SaveRun, StartRun},
+    server::{AppState, services::runs},
+};
+use axum::{Json, extract::State, http::header, response::IntoResponse};
+use axum_extra::extract::SignedCookieJar;
+
+/// Makes or finds the player's ranked run of today. Sets the player's cookie.
+pub async fn start(
+    State(state): State<AppState>,
+    MaybePlayer(player): MaybePlayer,
+    jar: SignedCookieJar,
+    Body(request): Body<StartRun>,
+) -> Result<impl IntoResponse> {
+    let (player, run) = runs::start(&state, player, request.game).await?;
+    Ok((jar.add(cookie(player, &state.http)), private(run)))
+}
+
+/// Takes up a run.
+pub async fn resume(
+    State(state): State<AppState>,
+    Player(player): Player,
+    Body(request): Body<ResumeRun>,
+) -> Result<impl IntoResponse> {
+    Ok(private(runs::resume(&state, player, &request.run).await?))
+}
+
+/// Appends to a run's log.
+pub async fn save(
+    State(state): State<AppState>,
+    Player(player): Player,
+    Body(request): Body<SaveRun>,
+) -> Result<impl IntoResponse> {
+    Ok(private(runs::save(&state, player, &request).await?))
+}
+
+/// Seals a run and scores it.
+pub async fn finish(
+    State(state): State<AppState>,
+    Player(player): Player,
+    Body(request): Body<FinishRun>,
+) -> Result<impl IntoResponse> {
+    Ok(private(runs::finish(&state, player, &request).await?))
+}
+
+fn private<T: serde::Serialize>(value: T) -> impl IntoResponse {
+    ([(header::CACHE_CONTROL, cache::PRIVATE)], Json(value))
+}

@@ -1,0 +1,54 @@
+//! The site: its files, and its pages wherever there is no file.
+
+use super::{error::ApiError, language::LANGUAGES, pages};
+use crate::server::AppState;
+use axum::{
+    body::Body,
+    extract::{Request, State},
+    http::{HeaderValue, Method, StatusCode, header},
+    response::{IntoResponse, Response},
+};
+use tower_http::services::ServeDir;
+
+/// For files whose names hold a hash of what is in them.
+const IMMUTABLE: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
+/// For files that may change under the same name.
+const SHORT: HeaderValue = HeaderValue::from_static("public, max-age=300");
+
+/// Answers with the file or the page at an address.
+pub async fn site(State(state): State<AppState>, request: Request) -> Response {
+    if !matches!(*request.method(), Method::GET | Method::HEAD) {
+        let mut response = ApiError::MethodNotAllowed.into_response();
+        response.headers_mut().insert(header::ALLOW, HeaderValue::from_static("GET, HEAD"));
+        return response;
+    }
+    let path = request.uri().path();
+    let first = path.split('/').nth(1).unwrap_or_default();
+    if LANGUAGES.contains(&first) {
+        return pages::page(state, request).await;
+    }
+    let is_hashed = first == "pkg" && path != "/pkg/manifest.json";
+    let (parts, _) = request.into_parts();
+    match file(&state, Request::from_parts(parts.clone(), Body::empty())).await {
+        Some(mut response) => {
+            response.headers_mut().insert(header::CACHE_CONTROL, if is_hashed { IMMUTABLE } else { SHORT });
+            response
+        }
+        None => pages::page(state, Request::from_parts(parts, Body::empty())).await,
+    }
+}
+
+/// The file at an address, compressed in advance where it is and the asker accepts it.
+async fn file(state: &AppState, request: Request) -> Option<Response> {
+    let mut files = ServeDir::new(state.assets.folder())
+        .append_index_html_on_directories(false)
+        .precompressed_br()
+        .precompressed_gzip();
+    let found = files.try_call(request).await.inspect_err(|error| tracing::debug!(%error, "no file")).ok()?;
+    if found.status() == StatusCode::NOT_FOUND {
+        return None;
+    }
+    let mut response = found.map(Body::new);
+    response.headers_mut().append(header::VARY, HeaderValue::from_static("accept-encoding"));
+    Some(response)
+}

@@ -1,0 +1,49 @@
+//! One line a request: method, path, status, time. No address, cookie, query or body: they may be personal.
+
+use axum::http::{Request, Response};
+use std::time::Duration;
+use tower_http::{
+    classify::{ServerErrorsAsFailures, SharedClassifier},
+    request_id::RequestId,
+    trace::{MakeSpan, OnFailure, OnRequest, OnResponse, TraceLayer},
+};
+use tracing::Span;
+
+/// The layer that writes it.
+pub fn layer() -> TraceLayer<SharedClassifier<ServerErrorsAsFailures>, Line, Line, Line, (), (), Line> {
+    TraceLayer::new_for_http()
+        .make_span_with(Line)
+        .on_request(Line)
+        .on_response(Line)
+        .on_body_chunk(())
+        .on_eos(())
+        .on_failure(Line)
+}
+
+/// How a request's line is written.
+#[derive(Clone, Copy, Debug)]
+pub struct Line;
+
+impl<B> MakeSpan<B> for Line {
+    fn make_span(&mut self, request: &Request<B>) -> Span {
+        let id = request.extensions().get::<RequestId>().and_then(|id| id.header_value().to_str().ok());
+        let path = request.uri().path();
+        tracing::info_span!("request", method = %request.method(), path, id = id.unwrap_or_default())
+    }
+}
+
+impl<B> OnRequest<B> for Line {
+    fn on_request(&mut self, _: &Request<B>, _: &Span) {}
+}
+
+impl<B> OnResponse<B> for Line {
+    fn on_response(self, response: &Response<B>, latency: Duration, span: &Span) {
+        let status = response.status().as_u16();
+        span.in_scope(|| tracing::info!(status, ms = latency.as_secs_f64() * 1000.0, "answered"));
+    }
+}
+
+impl<F> OnFailure<F> for Line {
+    // The answer's line tells the status already, and what caused it is logged where it is known.
+    fn on_failure(&mut self, _: F, _: Duration, _: &Span) {}
+}

@@ -1,0 +1,42 @@
+//! What every request passes on its way in, and every answer on its way out.
+
+mod compression;
+mod headers;
+mod log;
+mod origin;
+mod timeout;
+
+use super::{AppState, http::error::ApiError};
+use axum::{Router, middleware::from_fn, middleware::from_fn_with_state, response::IntoResponse};
+use tower::ServiceBuilder;
+use tower_http::{
+    catch_panic::CatchPanicLayer,
+    request_id::{MakeRequestUuid, PropagateRequestIdLayer, SetRequestIdLayer},
+};
+
+/// Lays all of it around the router. The order matters: requests pass from the first to the last.
+pub fn apply(router: Router<AppState>, state: &AppState) -> Router<AppState> {
+    router.layer(
+        ServiceBuilder::new()
+            // A number for each request, or that of a proxy in front, so that its lines in logs can be found.
+            .layer(SetRequestIdLayer::x_request_id(MakeRequestUuid))
+            // One line a request, panics and timeouts included.
+            .layer(log::layer())
+            // Back to the asker.
+            .layer(PropagateRequestIdLayer::x_request_id())
+            // On every answer, errors included.
+            .layer(from_fn(headers::add))
+            // A fault in one request stays there, and its cause in the log.
+            .layer(CatchPanicLayer::custom(|cause: Box<dyn std::any::Any + Send>| {
+                let cause = cause.downcast_ref::<String>().map(String::as_str);
+                tracing::error!(cause = cause.unwrap_or("unknown"), "a request panicked");
+                ApiError::Internal.into_response()
+            }))
+            // Nothing hangs for ever.
+            .layer(from_fn(timeout::limit))
+            // What other sites send in a visitor's name is not theirs.
+            .layer(from_fn_with_state(state.clone(), origin::check))
+            // Live, where there is no compressed file.
+            .layer(compression::layer()),
+    )
+}

@@ -1,0 +1,20 @@
+//! A limit on how long an answer may take.
+
+use crate::server::http::error::ApiError;
+use axum::{
+    extract::Request,
+    middleware::Next,
+    response::{IntoResponse, Response},
+};
+use std::time::Duration;
+
+/// The longest that a request may take until its answer begins.
+const LIMIT: Duration = Duration::from_secs(30);
+
+/// Gives up on a request that takes too long.
+pub async fn limit(request: Request, next: Next) -> Response {
+    match tokio::time::timeout(LIMIT, next.run(request)).await {
+        Ok(response) => response,
+        Err(_) => ApiError::Timeout.into_response(),
+    }
+}

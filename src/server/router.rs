@@ -1,0 +1,41 @@
+//! Which address leads where.
+
+use super::{
+    AppState,
+    http::{dailies, error::ApiError, health, language, leaderboards, names, runs, site},
+    middleware,
+};
+use axum::{
+    Router,
+    extract::DefaultBodyLimit,
+    routing::{any, get, post},
+};
+
+/// The largest body of a save, in bytes: a full log fits.
+const SAVE_LIMIT: usize = 1024 * 1024;
+/// The largest body of any other request.
+const BODY_LIMIT: usize = 16 * 1024;
+
+/// The whole server, ready to answer requests.
+pub fn build_handler(state: AppState) -> Router {
+    let api = Router::new()
+        .route("/start_run", post(runs::start))
+        .route("/save_run", post(runs::save).layer(DefaultBodyLimit::max(SAVE_LIMIT)))
+        .route("/finish_run", post(runs::finish))
+        .route("/resume_run", post(runs::resume))
+        .route("/set_name", post(names::set))
+        .route("/daily", get(dailies::daily))
+        .route("/leaderboard", get(leaderboards::leaderboard))
+        .fallback(async || ApiError::NotFound)
+        .method_not_allowed_fallback(async || ApiError::MethodNotAllowed)
+        .layer(DefaultBodyLimit::max(BODY_LIMIT));
+    let router = Router::new()
+        .nest("/api/v1", api)
+        .route("/api", any(async || ApiError::NotFound))
+        .route("/api/{*rest}", any(async || ApiError::NotFound))
+        .route("/healthz", get(health::healthz))
+        .route("/readyz", get(health::readyz))
+        .route("/", get(language::redirect))
+        .fallback(site::site);
+    middleware::apply(router, &state).with_state(state)
+}

@@ -1,0 +1,71 @@
+//! The dailies: one deal for each game and day, made by the server and kept to itself until somebody starts.
+
+use super::{
+    Error, Result,
+    runs::{public_id, result_of},
+    verify,
+};
+use crate::{
+    api::{Daily, Mine, OpenRun},
+    rules::{GameKind, Seed},
+    server::{
+        AppState, PlayerId,
+        store::{self, Connection},
+    },
+};
+use chrono::{DateTime, Days, NaiveDate, NaiveTime, Utc};
+
+/// Today, in UTC, by Postgres's clock.
+///
+/// # Errors
+/// When Postgres fails.
+pub async fn today(state: &AppState) -> Result<NaiveDate> {
+    Ok(store::clock::now(&state.pool).await?.date_naive())
+}
+
+/// When a day's board becomes final: 24 hours after the day ends.
+pub fn closes(day: NaiveDate) -> DateTime<Utc> {
+    midnight(day, 2)
+}
+
+/// The beginning of the day so many days after `day`.
+pub(super) fn midnight(day: NaiveDate, days: u64) -> DateTime<Utc> {
+    day.checked_add_days(Days::new(days)).unwrap_or(NaiveDate::MAX).and_time(NaiveTime::MIN).and_utc()
+}
+
+/// How today's daily stands, and the asking player in it. Nothing in it tells the seed.
+///
+/// # Errors
+/// When the game can't be played yet, or Postgres fails.
+pub async fn status(state: &AppState, game: GameKind, player: Option<PlayerId>) -> Result<Daily> {
+    verify::open(game)?;
+    let day = today(state).await?;
+    let (mine, earlier) = match player {
+        Some(player) => (mine(state, game, day, player).await?, earlier(state, game, day, player).await?),
+        None => (Mine::New, None),
+    };
+    let finished = store::results::count(&state.pool, game, day).await?;
+    Ok(Daily { game, day, closes: closes(day), next: midnight(day, 1), finished, mine, earlier })
+}
+
+async fn mine(state: &AppState, game: GameKind, day: NaiveDate, player: PlayerId) -> Result<Mine> {
+    let Some(run) = store::runs::of_day(&state.pool, player, game, day).await? else { return Ok(Mine::New) };
+    Ok(match result_of(&state.pool, run.id).await? {
+        Some(result) => Mine::Finished { result, name: store::players::name(&state.pool, player).await? },
+        None => Mine::Playing(OpenRun { run: public_id(run.id), day }),
+    })
+}
+
+async fn earlier(state: &AppState, game: GameKind, day: NaiveDate, player: PlayerId) -> Result<Option<OpenRun>> {
+    let open = store::runs::open_before(&state.pool, player, game, day).await?;
+    Ok(open.map(|(run, day)| OpenRun { run: public_id(run), day }))
+}
+
+/// Makes the day's deal from the operating system's randomness, unless a server has.
+pub(super) async fn ensure(connection: &mut Connection, game: GameKind, day: NaiveDate) -> Result<()> {
+    if !store::dailies::exists(&mut *connection, game, day).await? {
+        let seed = Seed(getrandom::u64().map_err(|error| Error::internal(error.to_string()))?);
+        store::dailies::insert(connection, game, day, seed).await?;
+    }
+    Ok(())
+}

@@ -1,0 +1,46 @@
+//! The table `dailies`: the deal of each game's day.
+
+use super::{Connection, Result};
+use crate::rules::{GameKind, RulesVersion, Seed};
+use chrono::NaiveDate;
+use sqlx::PgExecutor;
+
+/// Stores a day's deal, unless one is stored: then that one stands, whichever server made it.
+///
+/// # Errors
+/// When Postgres fails.
+pub async fn insert(connection: &mut Connection, game: GameKind, day: NaiveDate, seed: Seed) -> Result<()> {
+    sqlx::query!(
+        "insert into dailies (game, day, rules_version, seed) values ($1, $2, $3, $4)
+        on conflict on constraint dailies_key do nothing",
+        game.slug(),
+        day,
+        i16::from(RulesVersion::CURRENT.number()),
+        seed.0.cast_signed(),
+    )
+    .execute(connection)
+    .await?;
+    Ok(())
+}
+
+/// Whether a day's deal is stored.
+///
+/// # Errors
+/// When Postgres fails.
+pub async fn exists(executor: impl PgExecutor<'_>, game: GameKind, day: NaiveDate) -> Result<bool> {
+    Ok(sqlx::query_scalar!(
+        r#"select exists (select from dailies where game = $1 and day = $2) as "exists!""#,
+        game.slug(),
+        day,
+    )
+    .fetch_one(executor)
+    .await?)
+}
+
+/// The first day that a game was played on.
+///
+/// # Errors
+/// When Postgres fails.
+pub async fn first_day(executor: impl PgExecutor<'_>, game: GameKind) -> Result<Option<NaiveDate>> {
+    Ok(sqlx::query_scalar!("select min(day) from dailies where game = $1", game.slug()).fetch_one(executor).await?)
+}

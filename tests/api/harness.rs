@@ -1,0 +1,220 @@
+//! A server in the test's own process and database, browsers that ask it, and games to play.
+
+use axum::{
+    Router,
+    body::{Body, to_bytes},
+    http::{HeaderMap, Request, StatusCode, header},
+};
+use clap::Parser;
+use saratoga::{
+    api::{ErrorAnswer, RunState, log_hash},
+    rules::{
+        Deal, Game, GameKind, Ms, RawEvent, Seed,
+        canfield::{Canfield, Token},
+    },
+    server::{AppState, assets::Assets, build_handler, config::Config},
+};
+use serde::de::DeserializeOwned;
+use serde_json::{Value, json};
+use sqlx::PgPool;
+use std::path::PathBuf;
+use tower::ServiceExt;
+
+#[derive(Parser)]
+struct Options {
+    #[command(flatten)]
+    config: Config,
+}
+
+/// A configuration as from a command line. What the environment of the tests sets is not looked at here.
+pub fn config(options: &[&str]) -> Config {
+    Options::parse_from(["saratoga"].iter().chain(options)).config
+}
+
+/// A built site, as small as can be.
+pub fn site_folder() -> PathBuf {
+    let folder = std::env::temp_dir().join(format!("saratoga-site-{}", uuid::Uuid::new_v4()));
+    std::fs::create_dir_all(folder.join("pkg")).unwrap();
+    let manifest = r#"{"style.css":"/pkg/style.1a2b.css","cards.svg":"/pkg/cards.77.svg"}"#;
+    for (name, text) in [
+        ("pkg/manifest.json", manifest),
+        ("pkg/style.1a2b.css", "body { color: black }"),
+        ("pkg/style.1a2b.css.br", "as if compressed"),
+        ("favicon.svg", "<svg xmlns='http://www.w3.org/2000/svg'/>"),
+    ] {
+        std::fs::write(folder.join(name), text).unwrap();
+    }
+    folder
+}
+
+/// A server on a database.
+pub async fn server(pool: &PgPool, options: &[&str]) -> Router {
+    let config = config(options);
+    let assets = Assets::open(&site_folder()).unwrap();
+    let state = AppState::new(pool.clone(), config.http, config.secret.as_deref(), assets).await.unwrap();
+    build_handler(state)
+}
+
+/// Somebody who asks a server, and keeps the cookie it gives.
+#[derive(Clone)]
+pub struct Browser {
+    router: Router,
+    pub cookie: Option<String>,
+}
+
+/// What a server answered.
+pub struct Answer {
+    pub status: StatusCode,
+    pub headers: HeaderMap,
+    pub body: Vec<u8>,
+}
+
+impl Answer {
+    pub fn json<T: DeserializeOwned>(&self) -> T {
+        serde_json::from_slice(&self.body).unwrap_or_else(|error| panic!("{error}: {}", self.text()))
+    }
+
+    pub fn text(&self) -> String {
+        String::from_utf8_lossy(&self.body).into_owned()
+    }
+
+    pub fn header(&self, name: &str) -> &str {
+        self.headers.get(name).map_or("", |value| value.to_str().unwrap())
+    }
+
+    /// All was well, and this is the answer.
+    pub fn ok<T: DeserializeOwned>(&self) -> T {
+        assert_eq!(self.status, StatusCode::OK, "{}", self.text());
+        self.json()
+    }
+
+    /// It was refused, with this status, code, event and rule.
+    #[track_caller]
+    pub fn refused(&self, status: u16, code: &str, event: Option<usize>, rule: Option<&str>) {
+        assert_eq!(self.status.as_u16(), status, "{}", self.text());
+        let error = self.json::<ErrorAnswer>().error;
+        assert_eq!((error.code.as_str(), error.event, error.rule.as_deref()), (code, event, rule), "{}", error.message);
+        assert!(!error.message.is_empty());
+    }
+}
+
+impl Browser {
+    pub async fn new(pool: &PgPool) -> Browser {
+        Browser::at(server(pool, &[]).await)
+    }
+
+    pub fn at(router: Router) -> Browser {
+        Browser { router, cookie: None }
+    }
+
+    /// Somebody else at the same server.
+    pub fn other(&self) -> Browser {
+        Browser::at(self.router.clone())
+    }
+
+    pub async fn send(&mut self, mut request: Request<Body>) -> Answer {
+        if let Some(cookie) = &self.cookie {
+            request.headers_mut().append(header::COOKIE, cookie.parse().unwrap());
+        }
+        let response = self.router.clone().oneshot(request).await.unwrap();
+        let (parts, body) = response.into_parts();
+        if let Some(set) = parts.headers.get(header::SET_COOKIE) {
+            self.cookie = Some(set.to_str().unwrap().split(';').next().unwrap().to_owned());
+        }
+        let body = to_bytes(body, usize::MAX).await.unwrap().to_vec();
+        Answer { status: parts.status, headers: parts.headers, body }
+    }
+
+    pub async fn get(&mut self, path: &str) -> Answer {
+        self.send(Request::get(path).body(Body::empty()).unwrap()).await
+    }
+
+    pub async fn post(&mut self, name: &str, body: Value) -> Answer {
+        self.post_text(name, body.to_string()).await
+    }
+
+    pub async fn post_text(&mut self, name: &str, body: impl Into<Body>) -> Answer {
+        let request = Request::post(format!("/api/v1/{name}")).header(header::CONTENT_TYPE, "application/json");
+        self.send(request.body(body.into()).unwrap()).await
+    }
+
+    pub async fn start(&mut self) -> RunState {
+        self.post("start_run", json!({"game": "canfield"})).await.ok()
+    }
+
+    pub async fn save(&mut self, run: &RunState, from: usize, events: &[RawEvent]) -> Answer {
+        let clock_ms = events.last().map_or(0, |event| event.0);
+        self.post("save_run", json!({"run": run.run, "from": from, "events": events, "clock_ms": clock_ms})).await
+    }
+
+    pub async fn finish(&mut self, run: &RunState, log: &[RawEvent]) -> Answer {
+        self.post("finish_run", json!({"run": run.run, "count": log.len(), "hash": log_hash(log)})).await
+    }
+
+    pub async fn resume(&mut self, run: &RunState) -> RunState {
+        self.post("resume_run", json!({"run": run.run})).await.ok()
+    }
+
+    /// Starts, plays `events` legal moves and finishes.
+    pub async fn play(&mut self, events: usize) -> (RunState, Vec<RawEvent>, saratoga::api::RunResult) {
+        let run = self.start().await;
+        let log = legal_log(run.seed, events);
+        self.save(&run, 0, &log).await.ok::<Value>();
+        let finished: saratoga::api::Finished = self.finish(&run, &log).await.ok();
+        (run, log, finished.result)
+    }
+}
+
+/// A Canfield game by the rules.
+pub fn game(seed: Seed) -> Canfield {
+    Canfield::new(Deal::new(GameKind::Canfield, seed), None, Default::default())
+}
+
+/// A log of legal moves, all within the first second: cards go up where they can, else something is dealt.
+pub fn legal_log(seed: Seed, events: usize) -> Vec<RawEvent> {
+    let mut game = game(seed);
+    (0..events)
+        .map(|at| {
+            let token = next_move(&game);
+            game.play(at as Ms, token, &mut |_| ()).unwrap();
+            RawEvent(at as Ms, token.to_string())
+        })
+        .collect()
+}
+
+fn next_move(game: &Canfield) -> Token {
+    let legal = game.legal();
+    let up = legal.iter().find(|token| token.to_string().ends_with('F'));
+    *up.or_else(|| legal.iter().find(|token| matches!(token, Token::Deal | Token::Redeal))).unwrap_or(&legal[0])
+}
+
+/// What is stored of all runs: compared before and after what must change nothing.
+pub async fn stored(pool: &PgPool) -> Vec<String> {
+    let mut all = Vec::new();
+    for table in ["players", "dailies", "runs", "run_events", "results"] {
+        let query = format!("select row_to_json(t)::text from {table} t order by 1");
+        all.extend(sqlx::query_scalar::<_, String>(sqlx::AssertSqlSafe(query)).fetch_all(pool).await.unwrap());
+    }
+    all
+}
+
+/// Puts every run's start back by so many seconds, as if that time had passed.
+pub async fn pass(pool: &PgPool, seconds: f64) {
+    sqlx::query("update runs set started_at = started_at - make_interval(secs => $1)")
+        .bind(seconds)
+        .execute(pool)
+        .await
+        .unwrap();
+}
+
+/// Gives today's Canfield this seed, before anybody starts.
+pub async fn set_seed(pool: &PgPool, seed: Seed) {
+    sqlx::query(
+        "insert into dailies (game, day, rules_version, seed)
+        values ('canfield', (clock_timestamp() at time zone 'utc')::date, 1, $1)",
+    )
+    .bind(seed.0.cast_signed())
+    .execute(pool)
+    .await
+    .unwrap();
+}

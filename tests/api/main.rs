@@ -1,0 +1,11 @@
+//! The server's API on a real Postgres, request by request: nothing is mocked. Rules are cited by their numbers.
+
+mod bad_input;
+mod boards;
+mod harness;
+mod names;
+mod races;
+mod runs;
+mod time;
+mod web;
+mod won;

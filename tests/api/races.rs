@@ -1,0 +1,94 @@
+//! Requests that come at once.
+
+use crate::harness::{Browser, legal_log};
+use saratoga::{
+    api::{Finished, RunState, Saved},
+    rules::RawEvent,
+};
+use serde_json::json;
+use sqlx::PgPool;
+use tokio::task::JoinSet;
+
+async fn count(pool: &PgPool, table: &str) -> i64 {
+    sqlx::query_scalar(sqlx::AssertSqlSafe(format!("select count(*) from {table}"))).fetch_one(pool).await.unwrap()
+}
+
+#[sqlx::test]
+async fn r2_starts_at_once_make_one_run(pool: PgPool) {
+    let mut browser = Browser::new(&pool).await;
+    let run = browser.start().await;
+    // A player who is known and has no run yet.
+    sqlx::query("delete from runs").execute(&pool).await.unwrap();
+    sqlx::query("delete from dailies").execute(&pool).await.unwrap();
+    let mut starts = JoinSet::new();
+    for _ in 0..8 {
+        let mut browser = browser.clone();
+        starts.spawn(async move { browser.post("start_run", json!({"game": "canfield"})).await.ok::<RunState>() });
+    }
+    let started = starts.join_all().await;
+    assert!(started.iter().all(|other| other.run == started[0].run && other.seed == started[0].seed));
+    assert_ne!(started[0].run, run.run);
+    assert_eq!((count(&pool, "runs").await, count(&pool, "dailies").await), (1, 1));
+}
+
+#[sqlx::test]
+async fn r4_finishes_at_once_give_one_result(pool: PgPool) {
+    let mut browser = Browser::new(&pool).await;
+    let run = browser.start().await;
+    let log = legal_log(run.seed, 30);
+    browser.save(&run, 0, &log).await.ok::<Saved>();
+    let mut finishes = JoinSet::new();
+    for _ in 0..8 {
+        let (mut browser, run, log) = (browser.clone(), run.clone(), log.clone());
+        finishes.spawn(async move { browser.finish(&run, &log).await.ok::<Finished>().result });
+    }
+    let results = finishes.join_all().await;
+    assert!(results.iter().all(|result| *result == results[0]));
+    assert_eq!(count(&pool, "results").await, 1);
+}
+
+#[sqlx::test]
+async fn r3_different_saves_at_one_index_store_one(pool: PgPool) {
+    let mut browser = Browser::new(&pool).await;
+    let run = browser.start().await;
+    let mut saves = JoinSet::new();
+    for at in 0..8 {
+        let (mut browser, run) = (browser.clone(), run.clone());
+        saves.spawn(async move { browser.save(&run, 0, &[RawEvent(at, "d".into())]).await.status.as_u16() });
+    }
+    let mut statuses = saves.join_all().await;
+    statuses.sort_unstable();
+    assert_eq!(statuses, [200, 409, 409, 409, 409, 409, 409, 409]);
+    assert_eq!(browser.resume(&run).await.events.len(), 1);
+}
+
+#[sqlx::test]
+async fn r3_one_save_sent_many_times_at_once_is_stored_once(pool: PgPool) {
+    let mut browser = Browser::new(&pool).await;
+    let run = browser.start().await;
+    let log = legal_log(run.seed, 10);
+    let mut saves = JoinSet::new();
+    for _ in 0..8 {
+        let (mut browser, run, log) = (browser.clone(), run.clone(), log.clone());
+        saves.spawn(async move { browser.save(&run, 0, &log).await.ok::<Saved>().stored });
+    }
+    assert_eq!(saves.join_all().await, [10; 8]);
+    assert_eq!(count(&pool, "run_events").await, 1);
+}
+
+#[sqlx::test]
+async fn a_save_and_a_finish_at_once_leave_a_whole_log(pool: PgPool) {
+    let mut browser = Browser::new(&pool).await;
+    let run = browser.start().await;
+    let log = legal_log(run.seed, 10);
+    browser.save(&run, 0, &log[..5]).await.ok::<Saved>();
+    let (mut saver, mut finisher) = (browser.clone(), browser.clone());
+    let (saved, finished) = tokio::join!(saver.save(&run, 5, &log[5..]), finisher.finish(&run, &log[..5]));
+    // Whichever came first, the result is that of the log as it stands.
+    let resumed = browser.resume(&run).await;
+    match (saved.status.as_u16(), finished.status.as_u16()) {
+        (409, 200) => assert_eq!((resumed.events.len(), resumed.result.is_some()), (5, true)),
+        (200, 409) => assert_eq!((resumed.events.len(), resumed.result.is_some()), (10, false)),
+        other => panic!("{other:?}"),
+    }
+}
