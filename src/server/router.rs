@@ -18,6 +18,8 @@ const BODY_LIMIT: usize = 16 * 1024;
 
 /// The whole server, ready to answer requests.
 pub fn build_handler(state: AppState) -> Router {
+    // Pages await on it. A process needs it once: that it is there already is no fault.
+    let _ = any_spawner::Executor::init_tokio();
     let api = Router::new()
         .route("/start_run", post(runs::start))
         .route("/save_run", post(runs::save).layer(DefaultBodyLimit::max(SAVE_LIMIT)))
@@ -32,6 +34,7 @@ pub fn build_handler(state: AppState) -> Router {
     let router = Router::new()
         .nest("/api/v1", api)
         .route("/api", any(async || ApiError::NotFound))
+        .route("/api/", any(async || ApiError::NotFound))
         .route("/api/{*rest}", any(async || ApiError::NotFound))
         .route("/healthz", get(health::healthz))
         .route("/readyz", get(health::readyz))

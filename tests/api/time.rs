@@ -107,7 +107,7 @@ async fn a_run_belongs_to_the_day_it_was_started_on(pool: PgPool) {
     let run = browser.start().await;
     let log = legal_log(run.seed, 6);
     browser.save(&run, 0, &log[..3]).await.ok::<Saved>();
-    make_it_yesterday(&pool, 60.0).await;
+    make_it_yesterday(&pool, 30.0).await;
 
     let daily: Daily = browser.get("/api/v1/daily?game=canfield").await.ok();
     let earlier = daily.earlier.unwrap();

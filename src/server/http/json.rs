@@ -2,10 +2,12 @@
 
 use super::error::ApiError;
 use axum::{
-    extract::{FromRequest, FromRequestParts, Request, rejection::JsonRejection},
-    http::{StatusCode, request::Parts},
+    body::Bytes,
+    extract::{FromRequest, FromRequestParts, Request},
+    http::{HeaderMap, StatusCode, header, request::Parts},
+    response::IntoResponse,
 };
-use serde::de::DeserializeOwned;
+use serde::de::{DeserializeOwned, IgnoredAny};
 
 /// A JSON body.
 pub struct Body<T>(pub T);
@@ -14,15 +16,29 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
     type Rejection = ApiError;
 
     async fn from_request(request: Request, state: &S) -> Result<Body<T>, ApiError> {
-        match axum::Json::<T>::from_request(request, state).await {
-            Ok(axum::Json(value)) => Ok(Body(value)),
-            Err(JsonRejection::MissingJsonContentType(_)) => Err(ApiError::NotJson),
-            Err(JsonRejection::JsonDataError(error)) => Err(ApiError::BadRequest(error.body_text())),
-            Err(JsonRejection::JsonSyntaxError(error)) => Err(ApiError::BadJson(error.body_text())),
-            Err(other) if other.status() == StatusCode::PAYLOAD_TOO_LARGE => Err(ApiError::TooLarge),
-            Err(other) => Err(ApiError::BadJson(other.body_text())),
+        if !is_json(request.headers()) {
+            return Err(ApiError::NotJson);
         }
+        let bytes = Bytes::from_request(request, state).await.map_err(|rejection| {
+            match rejection.into_response().status() {
+                StatusCode::PAYLOAD_TOO_LARGE => ApiError::TooLarge,
+                _ => ApiError::BadJson("it ended too early".into()),
+            }
+        })?;
+        if let Err(error) = std::str::from_utf8(&bytes) {
+            return Err(ApiError::BadJson(error.to_string()));
+        }
+        // What is JSON, but not what this request needs, is told from what is no JSON at all.
+        serde_json::from_slice(&bytes).map(Body).map_err(|error| match serde_json::from_slice::<IgnoredAny>(&bytes) {
+            Ok(IgnoredAny) => ApiError::BadRequest(format!("the body is not as this request needs it: {error}")),
+            Err(error) => ApiError::BadJson(error.to_string()),
+        })
     }
+}
+
+fn is_json(headers: &HeaderMap) -> bool {
+    let kind = headers.get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    kind.split(';').next().unwrap_or_default().trim().eq_ignore_ascii_case("application/json")
 }
 
 /// A query string.
@@ -34,7 +50,9 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Query<T> {
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Query<T>, ApiError> {
         match axum::extract::Query::<T>::from_request_parts(parts, state).await {
             Ok(axum::extract::Query(value)) => Ok(Query(value)),
-            Err(error) => Err(ApiError::BadRequest(error.body_text())),
+            Err(error) => {
+                Err(ApiError::BadRequest(format!("the query is not as this request needs it: {}", error.body_text())))
+            }
         }
     }
 }
