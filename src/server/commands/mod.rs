@@ -1,6 +1,9 @@
 //! The command line: one file a command.
 
+mod common;
+mod deal;
 mod migrate;
+mod replay;
 mod serve;
 
 use super::config::Config;
@@ -24,6 +27,10 @@ enum Command {
     Serve(Box<Config>),
     /// Bring the database's schema up to date, and stop. (`serve` does so too when it starts.)
     Migrate(Box<Config>),
+    /// Deal a game: its cards, and how they lie when play begins.
+    Deal(Box<deal::DealCommand>),
+    /// Play a log through as the server does.
+    Replay(Box<replay::ReplayCommand>),
 }
 
 impl Cli {
@@ -33,6 +40,8 @@ impl Cli {
             None => on_tokio(serve::run(self.serve)),
             Some(Command::Serve(config)) => on_tokio(serve::run(*config)),
             Some(Command::Migrate(config)) => on_tokio(migrate::run(*config)),
+            Some(Command::Deal(command)) => common::answer(command.run()),
+            Some(Command::Replay(command)) => common::answer(command.run()),
         }
     }
 }
