@@ -59,7 +59,13 @@ impl Folder {
             Some(home) => home.to_owned(),
             None => default_home(owner.is_some()).ok_or(Error::NoHome)?,
         };
-        at(&home, fs::create_dir_all(&home))?;
+        if !home.exists() {
+            at(&home, fs::create_dir_all(&home))?;
+            if owner.is_some() {
+                // Another user must get through to what is inside, whatever root's umask.
+                at(&home, fs::set_permissions(&home, Permissions::from_mode(0o755)))?;
+            }
+        }
         let home = at(&home, home.canonicalize())?;
 
         let lock_path = home.join("lock");
