@@ -5,6 +5,9 @@
 //! functions and knows nothing else; the browser plays by them, the server verifies by them. `docs/ARCHITECTURE.md`
 //! shows the rest of the house.
 
+// The types of whole pages nest deep.
+#![recursion_limit = "512"]
+
 pub mod api;
 #[cfg(any(feature = "ssr", feature = "hydrate"))]
 pub mod app;

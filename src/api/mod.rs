@@ -137,6 +137,8 @@ pub struct Daily {
     pub game: GameKind,
     /// Today, in UTC.
     pub day: NaiveDate,
+    /// The server's time.
+    pub now: DateTime<Utc>,
     /// When the day's board becomes final: 24 h after the day ends.
     pub closes: DateTime<Utc>,
     /// When the next daily begins.
@@ -182,6 +184,8 @@ pub struct Board {
     pub game: GameKind,
     /// Which day.
     pub day: NaiveDate,
+    /// The first day that has a board.
+    pub first: NaiveDate,
     /// When it becomes final.
     pub closes: DateTime<Utc>,
     /// Whether it is.

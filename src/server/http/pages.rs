@@ -1,7 +1,7 @@
 //! The site's pages, drawn by the server.
 
 use super::{cache, player::MaybePlayer};
-use crate::server::AppState;
+use crate::{app::pages::App, server::AppState};
 use axum::{
     body::Body,
     extract::{FromRequestParts, Request},
@@ -24,16 +24,20 @@ pub async fn page(state: AppState, request: Request) -> Response {
         provide_context(player);
     };
     let request = Request::from_parts(parts, body);
-    let mut response: Response<Body> =
-        leptos_axum::handle_response_inner(context, shell, request, |app, _chunks, _out_of_order| {
+    let mut response: Response<Body> = leptos_axum::handle_response_inner(
+        context,
+        || view! { <App /> },
+        request,
+        |app, _chunks, _out_of_order| {
             // All of the page is awaited, in order, and the scripts that Leptos would append are dropped: pages carry
             // none, so that one static policy serves them all.
             Box::pin(async move {
                 let html = app.to_html_stream_in_order().collect::<String>().await;
                 Box::pin(stream::iter([html])) as _
             })
-        })
-        .await;
+        },
+    )
+    .await;
     if !response.headers().contains_key(header::CACHE_CONTROL) {
         if response.status().is_server_error() {
             response.headers_mut().insert(header::CACHE_CONTROL, header::HeaderValue::from_static("no-store"));
@@ -42,9 +46,4 @@ pub async fn page(state: AppState, request: Request) -> Response {
         }
     }
     response
-}
-
-fn shell() -> impl IntoView {
-    expect_context::<leptos_axum::ResponseOptions>().set_status(axum::http::StatusCode::NOT_FOUND);
-    view! { <!DOCTYPE html><html lang="en"><head><title>"Saratoga"</title></head><body></body></html> }
 }

@@ -39,13 +39,14 @@ pub(super) fn midnight(day: NaiveDate, days: u64) -> DateTime<Utc> {
 /// When the game can't be played yet, or Postgres fails.
 pub async fn status(state: &AppState, game: GameKind, player: Option<PlayerId>) -> Result<Daily> {
     verify::open(game)?;
-    let day = today(state).await?;
+    let now = store::clock::now(&state.pool).await?;
+    let day = now.date_naive();
     let (mine, earlier) = match player {
         Some(player) => (mine(state, game, day, player).await?, earlier(state, game, day, player).await?),
         None => (Mine::New, None),
     };
     let finished = store::results::count(&state.pool, game, day).await?;
-    Ok(Daily { game, day, closes: closes(day), next: midnight(day, 1), finished, mine, earlier })
+    Ok(Daily { game, day, now, closes: closes(day), next: midnight(day, 1), finished, mine, earlier })
 }
 
 async fn mine(state: &AppState, game: GameKind, day: NaiveDate, player: PlayerId) -> Result<Mine> {

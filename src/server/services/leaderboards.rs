@@ -47,9 +47,8 @@ pub async fn day_board(
     verify::open(game)?;
     let now = store::clock::now(&state.pool).await?;
     let today = now.date_naive();
-    if day > today
-        || (day < today && store::dailies::first_day(&state.pool, game).await?.is_none_or(|first| day < first))
-    {
+    let first_day = store::dailies::first_day(&state.pool, game).await?.unwrap_or(today);
+    if day > today || day < first_day {
         return Err(Error::NoSuchDay(day));
     }
     let closes = dailies::closes(day);
@@ -84,7 +83,7 @@ pub async fn day_board(
     store::commit(snapshot).await?;
 
     let rows = ranked(rows, first, before, player);
-    Ok(Board { game, day, closes, closed: now >= closes, page, pages, of, rows, own })
+    Ok(Board { game, day, first: first_day, closes, closed: now >= closes, page, pages, of, rows, own })
 }
 
 /// The best of each game on a day.

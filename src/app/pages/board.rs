@@ -1,0 +1,199 @@
+//! A day's leaderboard (L-1), readable without JavaScript (L-2).
+
+use super::{
+    Context,
+    document::{BackLink, Document},
+    message::{NotFound, failed},
+};
+use crate::api;
+use crate::rules::{self, GameKind, Outcome};
+use crate::server::services::{self, dailies, leaderboards};
+use crate::words::{self, Lang};
+use chrono::{NaiveDate, Timelike};
+use leptos::{
+    either::{Either, EitherOf3},
+    prelude::*,
+};
+use leptos_router::hooks::{use_params_map, use_query_map};
+
+const GAME: GameKind = GameKind::Canfield;
+
+/// The board of the day in the address, else of today.
+#[component]
+pub fn Board(lang: Lang) -> impl IntoView {
+    let context = Context::of_request();
+    // Outer none: there is no such day or page; inner none: today.
+    let day = use_params_map().get_untracked().get("day").map_or(Some(None), |day| parse_day(&day).map(Some));
+    let page = use_query_map().get_untracked().get("page").map_or(Some(1), |page| page.parse().ok());
+    Suspend::new(async move {
+        let Some((day, page)) = day.zip(page) else { return EitherOf3::A(view! { <NotFound /> }) };
+        match read(&context, day, page).await {
+            Ok((today, board)) => EitherOf3::B(drawn(lang, today, board)),
+            Err(error) => EitherOf3::C(failed(lang, &error)),
+        }
+    })
+}
+
+async fn read(context: &Context, day: Option<NaiveDate>, page: u64) -> services::Result<(NaiveDate, api::Board)> {
+    let today = dailies::today(&context.state).await?;
+    let board = leaderboards::day_board(&context.state, GAME, day.unwrap_or(today), page, context.player).await?;
+    Ok((today, board))
+}
+
+/// A day as addresses have it, such as 2026-11-29, and in no other form: one address a board.
+fn parse_day(text: &str) -> Option<NaiveDate> {
+    text.parse().ok().filter(|day: &NaiveDate| day.to_string() == text)
+}
+
+fn drawn(lang: Lang, today: NaiveDate, board: api::Board) -> impl IntoView {
+    let words = &lang.pages().board;
+    let address = move |day: NaiveDate| format!("/{}/canfield/leaderboard/{day}", lang.code());
+    let (day, of, closes) = (board.day, board.of, board.closes);
+    let (state, state_text) = match (board.closed, day == today) {
+        (true, _) => ("final", words.closed),
+        (false, true) => ("open", words.open),
+        (false, false) => ("closing", words.closing),
+    };
+    let own = board.own.as_ref().map(|own| view! { <p class="own-line">{(words.own)(own.rank, of)}</p> });
+    let closing = (!board.closed).then(|| {
+        let text = (words.closes_at)(closes.date_naive(), closes.hour(), closes.minute());
+        view! { <p class="hint">{text}</p> }
+    });
+    let play = (day == today).then(|| {
+        view! {
+            <div class="actions">
+                <a class="button primary" href=format!("/{}/canfield/daily", lang.code())>
+                    {words.play}
+                </a>
+            </div>
+        }
+    });
+    let step = |day: Option<NaiveDate>, class: &'static str, rel: &'static str, label: &'static str| match day {
+        Some(day) => Either::Left(view! {
+            <a class=class rel=rel href=address(day) aria-label=format!("{label}: {}", words::date(lang, day))>
+                {words::date_short(lang, day)}
+            </a>
+        }),
+        None => Either::Right(view! { <span class=class aria-hidden="true"></span> }),
+    };
+    let previous =
+        step(day.pred_opt().filter(|previous| *previous >= board.first), "step prev", "prev", words.previous_day);
+    let next = step(day.succ_opt().filter(|next| *next <= today), "step next", "next", words.next_day);
+    let pager =
+        (board.pages > 1).then(|| view! { <Pager lang=lang address=address(day) page=board.page pages=board.pages /> });
+    let rows = if board.rows.is_empty() {
+        let text = if board.closed { words.empty_past } else { words.empty };
+        Either::Left(view! { <p class="empty">{text}</p> })
+    } else {
+        Either::Right(view! {
+            <p class="meta">{(words.results)(of)}</p>
+            <Rows lang=lang board=board />
+        })
+    };
+    view! {
+        <Document lang=lang title=(words.title)(GAME, day) class="page board" game=GAME.slug()>
+            <BackLink lang=lang />
+            <header class="page-head">
+                <h1>{(words.heading)(GAME)}</h1>
+            </header>
+            <nav class="date-nav" aria-label=words.days>
+                {previous}
+                <p class="current">
+                    <time datetime=day.to_string()>{words::date_with_weekday(lang, day)}</time>
+                    " "
+                    <span class="tag" data-state=state>
+                        {state_text}
+                    </span>
+                </p>
+                {next}
+            </nav>
+            {own}
+            {rows}
+            {pager}
+            {closing}
+            {play}
+        </Document>
+    }
+}
+
+/// The rows of a board, and the asking player's own below them when it isn't among them.
+#[component]
+pub fn Rows(
+    /// The page's language.
+    lang: Lang,
+    /// The board.
+    board: api::Board,
+) -> impl IntoView {
+    let words = &lang.pages().board;
+    let far = board.own.filter(|own| board.rows.iter().all(|row| row.run != own.run));
+    let rows = board.rows.into_iter().map(|row| view! { <Row lang=lang row=row /> }).collect_view();
+    view! {
+        <div class="board-wrap">
+            <table class="board-table">
+                <caption class="visually-hidden">{(words.caption)(board.game, board.day)}</caption>
+                <thead>
+                    <tr>
+                        <th scope="col" class="rank">
+                            {words.rank}
+                        </th>
+                        <th scope="col" class="name">
+                            {words.player}
+                        </th>
+                        <th scope="col" class="cards">
+                            {words.cards}
+                        </th>
+                        <th scope="col" class="result">
+                            {words.points}
+                        </th>
+                        <th scope="col" class="time">
+                            {words.time}
+                        </th>
+                    </tr>
+                </thead>
+                <tbody>{rows}</tbody>
+                {far.map(|row| view! { <tbody class="own-far"><Row lang=lang row=row /></tbody> })}
+            </table>
+        </div>
+    }
+}
+
+#[component]
+fn Row(lang: Lang, row: api::BoardRow) -> impl IntoView {
+    let words = &lang.pages().board;
+    let rules::Score::Canfield(score) = row.score;
+    let name = row.name.unwrap_or_else(|| (words.guest)(row.guest));
+    view! {
+        <tr class=row.own.then_some("own") data-rank=row.rank data-run=row.run.0>
+            <td class="rank">{words::number(lang, row.rank)}</td>
+            <td class="name">
+                <bdi>{name}</bdi>
+                {row.own.then(|| view! { " " <span class="tag">{words.you}</span> })}
+                {(row.outcome == Outcome::Won).then(|| view! { " " <span class="tag" data-state="won">{words.won}</span> })}
+            </td>
+            <td class="cards">{score.cards}</td>
+            <td class="result">{words::number(lang, score.points.into())}</td>
+            <td class="time">{words::clock(score.seconds.into())}</td>
+        </tr>
+    }
+}
+
+#[component]
+fn Pager(lang: Lang, address: String, page: u64, pages: u64) -> impl IntoView {
+    let words = &lang.pages().board;
+    let link = |to: u64, class: &'static str, rel: &'static str, label: &'static str| {
+        (1..=pages).contains(&to).then(|| {
+            view! {
+                <a class=class rel=rel href=format!("{address}?page={to}")>
+                    {label}
+                </a>
+            }
+        })
+    };
+    view! {
+        <nav class="pager" aria-label=words.pages>
+            {link(page - 1, "step prev", "prev", words.previous)}
+            <p class="where">{(words.page_of)(page, pages)}</p>
+            {link(page + 1, "step next", "next", words.next)}
+        </nav>
+    }
+}

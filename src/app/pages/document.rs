@@ -1,0 +1,168 @@
+//! The frame of every page: head, header, footer. No page has an inline script or style, so one static policy serves
+//! them all.
+
+use super::asset;
+use crate::words::Lang;
+use leptos::prelude::*;
+use leptos_router::hooks::use_location;
+
+/// A whole page.
+#[component]
+pub fn Document(
+    /// Its language.
+    lang: Lang,
+    /// Its name, for the title.
+    #[prop(into)]
+    title: String,
+    /// The classes of its main part.
+    class: &'static str,
+    /// Which game it belongs to, for styles.
+    #[prop(optional)]
+    game: Option<&'static str>,
+    /// Whether a table stands on it: only then is a script loaded.
+    #[prop(default = false)]
+    table: bool,
+    /// Whether search engines should leave it out.
+    #[prop(default = false)]
+    noindex: bool,
+    /// Its main part.
+    children: Children,
+) -> impl IntoView {
+    let words = lang.pages();
+    let location = use_location();
+    let (path, search) = (location.pathname.get_untracked(), location.search.get_untracked());
+    let alternates = Lang::ALL.map(|other| {
+        view! { <link rel="alternate" hreflang=other.code() href=in_language(&path, "", other) /> }
+    });
+    let script = table.then(|| view! { <script type="module" src=asset("boot.js")></script> });
+    view! {
+        <!DOCTYPE html>
+        <html lang=lang.code()>
+            <head>
+                <meta charset="utf-8" />
+                <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+                <title>{(words.site.title)(&title)}</title>
+                <meta name="description" content=words.site.description />
+                <meta name="color-scheme" content="light dark" />
+                <meta name="theme-color" content="#0f3d2e" />
+                {noindex.then(|| view! { <meta name="robots" content="noindex" /> })}
+                {alternates}
+                <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+                <link rel="stylesheet" href=asset("style.css") />
+                {script}
+            </head>
+            <body>
+                <a class="skip" href="#main">
+                    {words.site.skip}
+                </a>
+                <Header lang=lang path=path search=search />
+                <main id="main" class=class data-game=game>
+                    {children()}
+                </main>
+                <Footer lang=lang />
+            </body>
+        </html>
+    }
+}
+
+#[component]
+fn Header(lang: Lang, path: String, search: String) -> impl IntoView {
+    let words = lang.pages();
+    let home = format!("/{}", lang.code());
+    let board = format!("/{}/canfield/leaderboard", lang.code());
+    let current = |here: bool| here.then_some("page");
+    let at_home = path.trim_end_matches('/') == home;
+    let at_board = path.starts_with(&board);
+    let languages = Lang::ALL.map(|other| {
+        view! {
+            <a
+                href=in_language(&path, &search, other)
+                lang=other.code()
+                hreflang=other.code()
+                title=other.name()
+                aria-current=(other == lang).then_some("true")
+            >
+                {other.short_name()}
+            </a>
+        }
+    });
+    view! {
+        <header class="site-header">
+            <a class="brand" href=home.clone()>
+                <img class="mark" src="/favicon.svg" alt="" width="28" height="28" />
+                <span class="wordmark">"Saratoga"</span>
+            </a>
+            <nav class="site-nav" aria-label=words.site.nav>
+                <a href=home aria-current=current(at_home)>
+                    {words.site.games}
+                </a>
+                <a href=board aria-current=current(at_board)>
+                    {lang.messages().common.leaderboard}
+                </a>
+            </nav>
+            <nav class="lang-switch" aria-label=words.site.language>
+                {languages}
+            </nav>
+        </header>
+    }
+}
+
+#[component]
+fn Footer(lang: Lang) -> impl IntoView {
+    let words = lang.pages();
+    view! {
+        <footer class="site-footer">
+            <nav aria-label=words.site.footer>
+                <a href=format!("/{}", lang.code())>{lang.messages().common.browse_games}</a>
+            </nav>
+            <p class="fine">{words.site.free}</p>
+            <p class="fine">{words.site.verified} " " {words.site.license}</p>
+        </footer>
+    }
+}
+
+/// The way back to the front page, on every page of a game (W-1).
+#[component]
+pub fn BackLink(
+    /// The page's language.
+    lang: Lang,
+) -> impl IntoView {
+    view! {
+        <a class="back-link" href=format!("/{}", lang.code())>
+            {lang.messages().common.browse_games}
+        </a>
+    }
+}
+
+/// The same page in another language.
+fn in_language(path: &str, search: &str, lang: Lang) -> String {
+    let rest = path.splitn(3, '/').nth(2).filter(|_| is_in_a_language(path)).unwrap_or_default();
+    let search = search.trim_start_matches('?');
+    let mut address = format!("/{}", lang.code());
+    if !rest.is_empty() {
+        address.push('/');
+        address.push_str(rest);
+    }
+    if !search.is_empty() {
+        address.push('?');
+        address.push_str(search);
+    }
+    address
+}
+
+fn is_in_a_language(path: &str) -> bool {
+    path.split('/').nth(1).and_then(Lang::from_code).is_some()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_language_switch_stays_on_the_page() {
+        assert_eq!(in_language("/en", "", Lang::Bn), "/bn");
+        assert_eq!(in_language("/en/canfield/daily", "", Lang::Lt), "/lt/canfield/daily");
+        assert_eq!(in_language("/en/canfield/new", "?deal=ABC", Lang::Lt), "/lt/canfield/new?deal=ABC");
+        assert_eq!(in_language("/nowhere/else", "", Lang::Lt), "/lt");
+    }
+}

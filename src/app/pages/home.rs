@@ -1,0 +1,167 @@
+//! The front page: the three games, today's dailies, yesterday's winners.
+
+use super::{Context, asset, document::Document, message::failed};
+use crate::api::{self, Mine};
+use crate::rules::{self, GameKind};
+use crate::server::services::{self, dailies, leaderboards, leaderboards::Winners};
+use crate::words::{self, Lang};
+use leptos::{either::Either, prelude::*};
+
+/// The front page.
+#[component]
+pub fn Home(lang: Lang) -> impl IntoView {
+    let context = Context::of_request();
+    Suspend::new(async move {
+        match read(&context).await {
+            Ok((daily, winners)) => Either::Left(drawn(lang, daily, winners)),
+            Err(error) => Either::Right(failed(lang, &error)),
+        }
+    })
+}
+
+async fn read(context: &Context) -> services::Result<(api::Daily, Vec<Winners>)> {
+    let daily = dailies::status(&context.state, GameKind::Canfield, context.player).await?;
+    let winners = match daily.day.pred_opt() {
+        Some(yesterday) => leaderboards::winners(&context.state, yesterday).await?,
+        None => Vec::new(),
+    };
+    Ok((daily, winners))
+}
+
+fn drawn(lang: Lang, daily: api::Daily, winners: Vec<Winners>) -> impl IntoView {
+    let words = lang.pages();
+    let cards = GameKind::ALL.map(|game| {
+        let daily = (game == daily.game).then(|| daily.clone());
+        view! { <GameCard lang=lang game=game daily=daily /> }
+    });
+    view! {
+        <Document lang=lang title=words.home.title class="page home">
+            <section class="hero">
+                <h1>{words.home.heading}</h1>
+                <p class="lead">{words.home.lead}</p>
+            </section>
+            <section class="games" aria-label=words.home.games>
+                {cards}
+            </section>
+            <WinnersOfYesterday lang=lang winners=winners />
+        </Document>
+    }
+}
+
+/// A game with today's daily; one that can't be played yet has none.
+#[component]
+fn GameCard(lang: Lang, game: GameKind, daily: Option<api::Daily>) -> impl IntoView {
+    let words = lang.pages();
+    let name = (lang.messages().common.game)(game);
+    let address = format!("/{}/{game}", lang.code());
+    let sprite = asset("cards.svg");
+    let picture = picture(game).map(|card| {
+        view! {
+            <svg class="card-art">
+                <use href=format!("{sprite}#{card}") />
+            </svg>
+        }
+    });
+    let class = if daily.is_some() { "game-card" } else { "game-card soon" };
+    let title = match daily {
+        Some(_) => Either::Left(view! { <a href=address.clone()>{name}</a> }),
+        None => Either::Right(name),
+    };
+    let more = match daily {
+        Some(daily) => Either::Left(view! { <Today lang=lang daily=daily address=address /> }),
+        None => Either::Right(view! { <p class="tag">{words.home.soon}</p> }),
+    };
+    view! {
+        <article class=class data-game=game.slug()>
+            <div class="picture" aria-hidden="true">
+                {picture}
+            </div>
+            <div class="body">
+                <h2>{title}</h2>
+                <p>{(words.home.describe)(game)}</p>
+                {more}
+            </div>
+        </article>
+    }
+}
+
+/// Today's daily of a game: how the player stands, when the next one comes.
+#[component]
+fn Today(lang: Lang, daily: api::Daily, address: String) -> impl IntoView {
+    let words = lang.pages();
+    let state = match &daily.mine {
+        Mine::New => words.home.mine_new.to_string(),
+        Mine::Playing(_) => words.home.mine_playing.to_string(),
+        Mine::Finished { result, .. } => match result.rank {
+            Some(rank) => (words.home.mine_finished)(rank, result.of),
+            None => words.home.mine_held.to_string(),
+        },
+    };
+    let minutes = u32::try_from((daily.next - daily.now).num_minutes()).unwrap_or(0);
+    let play = match daily.mine {
+        Mine::New => words.home.play_daily,
+        Mine::Playing(_) => words.canfield.daily_resume,
+        Mine::Finished { .. } => words.canfield.daily_result,
+    };
+    view! {
+        <p class="meta" data-mine="">{state}</p>
+        <p class="meta">
+            {(words.home.finished_today)(daily.finished)} " · " {(words.home.next_in_time)(minutes / 60, minutes % 60)}
+        </p>
+        <div class="actions">
+            <a class="button primary" href=format!("{address}/daily")>
+                {play}
+            </a>
+            <a class="button" href=format!("{address}/new")>
+                {lang.messages().common.new_game}
+            </a>
+        </div>
+        <a class="more" href=format!("{address}/leaderboard")>
+            {lang.messages().common.leaderboard}
+        </a>
+    }
+}
+
+#[component]
+fn WinnersOfYesterday(lang: Lang, winners: Vec<Winners>) -> impl IntoView {
+    let words = lang.pages();
+    let rows: Vec<_> = winners
+        .into_iter()
+        .flat_map(|winners| {
+            let game = (lang.messages().common.game)(winners.game);
+            winners.rows.into_iter().map(move |row| {
+                let name = row.name.unwrap_or_else(|| (words.board.guest)(row.guest));
+                let rules::Score::Canfield(score) = row.score;
+                view! {
+                    <li>
+                        <span class="game">{game}</span>
+                        " "
+                        <bdi class="name">{name}</bdi>
+                        " "
+                        <span class="score">{words::number(lang, score.points.into())}</span>
+                    </li>
+                }
+            })
+        })
+        .collect();
+    let list = if rows.is_empty() {
+        Either::Left(view! { <p>{words.home.no_winner}</p> })
+    } else {
+        Either::Right(view! { <ul>{rows}</ul> })
+    };
+    view! {
+        <section class="winners">
+            <h2>{words.home.winner}</h2>
+            {list}
+        </section>
+    }
+}
+
+/// Four cards that stand for a game.
+fn picture(game: GameKind) -> [&'static str; 4] {
+    match game {
+        GameKind::Canfield => ["9S", "TH", "JC", "QD"],
+        GameKind::KingsCorners => ["KH", "QS", "JD", "TC"],
+        GameKind::EgyptianWar => ["7C", "7D", "KS", "AH"],
+    }
+}
