@@ -7,6 +7,8 @@
 
 // The types of whole pages nest deep.
 #![recursion_limit = "512"]
+// What people send must not be able to stop the program. (Tests may.)
+#![warn(clippy::unwrap_used)]
 
 pub mod api;
 #[cfg(any(feature = "ssr", feature = "hydrate"))]

@@ -290,7 +290,7 @@ fn files_that_are_no_decks() {
         refused(&["deal", "--game", "canfield", "--seed", "0", "--deck", file.path()], "")
     };
     assert_eq!(deal(b"", "none.txt"), whole("deck_count"));
-    assert_eq!(deal(DECK[3..].as_bytes(), "short.txt"), whole("deck_count"));
+    assert_eq!(deal(&DECK.as_bytes()[3..], "short.txt"), whole("deck_count"));
     assert_eq!(deal(format!("{DECK} {DECK}").as_bytes(), "two.txt"), whole("deck_count"));
     assert_eq!(deal(DECK.replace("AH", "AS").as_bytes(), "twice.txt"), whole("card_twice"));
     assert_eq!(deal(DECK.replace("AH", "1H").as_bytes(), "foreign.txt"), whole("unknown_card"));

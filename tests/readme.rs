@@ -84,7 +84,7 @@ fn h1_the_table_of_settings_is_that_of_the_help() {
         .filter_map(|line| {
             let cells: Vec<&str> = line.trim_matches('|').split('|').map(str::trim).collect();
             let variable = cells[0].strip_prefix('`')?.strip_suffix('`')?;
-            (cells.len() == 5).then(|| (variable, cells))
+            (cells.len() == 5).then_some((variable, cells))
         })
         .collect();
     let settings = settings();
