@@ -33,12 +33,6 @@ pub struct HttpConfig {
     /// The address that people open, such as https://cards.example.org. With https, cookies are sent over https only.
     #[arg(long, env = "SARATOGA_PUBLIC_URL", value_name = "URL", value_parser = public_url)]
     pub public_url: Option<String>,
-    /// The name of the site, as its pages show it.
-    #[arg(long, env = "SARATOGA_SITE_NAME", value_name = "TEXT", default_value = "Saratoga")]
-    pub site_name: String,
-    /// How people reach whoever runs the site: an address for mail, or a URL.
-    #[arg(long, env = "SARATOGA_CONTACT", value_name = "TEXT")]
-    pub contact: Option<String>,
     /// Seconds that a stopping server waits for requests under way.
     #[arg(long, env = "SARATOGA_DRAIN_SECONDS", value_name = "N", default_value_t = 10)]
     pub drain_seconds: u64,
