@@ -1,5 +1,5 @@
 //! The pages, drawn by the server alone: they ask the services for what they show, and carry no wasm but where a table
-//! stands on them. One file a page; [`document`] is the frame of all.
+//! stands on them. One file a page; `document` is the frame of all.
 
 mod board;
 mod canfield;
