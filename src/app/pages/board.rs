@@ -59,7 +59,7 @@ fn drawn(lang: Lang, today: NaiveDate, board: api::Board) -> impl IntoView {
         let text = (words.closes_at)(closes.date_naive(), closes.hour(), closes.minute());
         view! { <p class="hint">{text}</p> }
     });
-    let play = (day == today).then(|| {
+    let play = (day == today && board.own.is_none()).then(|| {
         view! {
             <div class="actions">
                 <a class="button primary" href=format!("/{}/canfield/daily", lang.code())>

@@ -52,6 +52,12 @@ fn drawn(lang: Lang, daily: api::Daily, mut board: api::Board) -> impl IntoView 
     } else {
         Either::Right(view! { <Rows lang=lang board=board /> })
     };
+    let table = &lang.messages().table;
+    let keys = table
+        .keys
+        .iter()
+        .map(|(key, does)| view! { <div><dt><kbd>{*key}</kbd></dt><dd>{*does}</dd></div> })
+        .collect_view();
     let rules = words.canfield.rules.iter().map(|rule| view! { <li>{*rule}</li> }).collect_view();
     view! {
         <Document lang=lang title=words.canfield.title class="page game-home" game=GAME.slug()>
@@ -89,6 +95,8 @@ fn drawn(lang: Lang, daily: api::Daily, mut board: api::Board) -> impl IntoView 
                 <h2>{words.canfield.how}</h2>
                 <ul class="rules">{rules}</ul>
                 <p>{words.canfield.scoring}</p>
+                <h3>{table.keyboard}</h3>
+                <dl class="keys">{keys}</dl>
             </section>
         </Document>
     }
@@ -139,7 +147,6 @@ pub fn Daily(lang: Lang) -> impl IntoView {
                 let words = lang.pages();
                 Either::Left(view! {
                     <Document lang=lang title=(words.canfield.daily_title)(daily.day) class="game" game=GAME.slug() table=true>
-                        <BackLink lang=lang />
                         <NoScript lang=lang />
                         <CanfieldDaily lang=lang.code().to_string() daily=daily sprite=asset("cards.svg") />
                     </Document>
@@ -160,7 +167,6 @@ pub fn Practice(lang: Lang) -> impl IntoView {
     match asked.as_deref().map(|code| Deal::from_code(GAME, code)).transpose() {
         Ok(deal) => Either::Left(view! {
             <Document lang=lang title=words.canfield.new_title class="game" game=GAME.slug() table=true>
-                <BackLink lang=lang />
                 <NoScript lang=lang />
                 <CanfieldPractice
                     lang=lang.code().to_string()
