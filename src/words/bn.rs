@@ -37,7 +37,6 @@ pub static MESSAGES: Messages = Messages {
         continue_note: "আপনার আগের একটি দৈনিক খেলা এখনও চলছে। শুরু করার 24 ঘণ্টার মধ্যে শেষ করলে তা সেই দিনের লিডারবোর্ডেই গোনা হবে।",
         finished_note: "আজকের দৈনিক আপনি শেষ করেছেন। নতুন দান আসবে UTC সময়ে মাঝরাতে।",
         practice_again: "অনুশীলনে আবার খেলুন",
-        practice_note: "অনুশীলনের খেলা লিডারবোর্ডে ওঠে না, তাই ধীরেসুস্থে খেলুন।",
         strict: "Hoyle-এর কড়া নিয়ম",
         strict_hint: "টেবলোর এক স্তূপ থেকে আরেক স্তূপে শুধু পুরো স্তূপ সরে, ওপরের তাস একা নয়। খেলা আরও কঠিন।",
         code: "দানের কোড",
@@ -58,7 +57,6 @@ pub static MESSAGES: Messages = Messages {
         time: "সময়",
         score: "পয়েন্ট",
         cards_up: "ফাউন্ডেশনে তাস",
-        base_card: "বেস তাস",
         deal_code: |code| format!("দান {code}"),
         stuck: "পুরো স্টক ঘুরে এলেও আর কোনো তাস বসানোর জায়গা নেই।",
         stuck_hint: "আনডু করে অন্যভাবে চেষ্টা করুন, অথবা যত তাস উঠেছে তার পয়েন্ট নিয়ে খেলা শেষ করুন।",
@@ -92,16 +90,13 @@ pub static MESSAGES: Messages = Messages {
         saving: "সেভ হচ্ছে…",
         offline: "অফলাইন",
         offline_hint: "আপনি অফলাইনে আছেন। চালগুলো এই যন্ত্রে রাখা থাকছে, সংযোগ ফিরলে পাঠানো হবে। খেলা শেষের খবর সার্ভারে না পৌঁছানো পর্যন্ত ঘড়ি চলবে।",
-        online_again: "সংযোগ ফিরেছে। আপনার সব চাল সেভ হয়েছে।",
         finishing: "খেলা শেষের খবর পাঠানো হচ্ছে…",
         reloaded: "সার্ভারে এই খেলার হিসাব আলাদা ছিল, তাই টেবিলে এখন সার্ভারের হিসাবটিই দেখানো হচ্ছে।",
-        new_version: "খেলার নিয়ম হালনাগাদ হয়েছে। খেলার আগে পাতাটি নতুন করে খোলা হচ্ছে।",
         nearly_full: |left| {
             format!("এই খেলায় চালের সীমা প্রায় শেষ: আর {}টি বাকি। যেকোনো সময় খেলা শেষ করতে পারেন।", number(LANG, left as u64))
         },
         full: "এই খেলায় চালের সীমা শেষ। ফাউন্ডেশনে ওঠা তাসের পয়েন্ট নিতে খেলা শেষ করুন।",
         lapsed: "এই খেলার 24 ঘণ্টা পেরিয়ে গেছে। ফাউন্ডেশনে যত তাস উঠেছিল তার পয়েন্ট দেওয়া হয়েছে।",
-        no_storage: "এই ব্রাউজার সাইটের কোনো তথ্য রাখছে না। চালগুলো সেভ না হওয়া পর্যন্ত পাতাটি বন্ধ করবেন না।",
     },
     result: Outcome {
         won: "52টি তাসই উঠেছে। আপনি জিতেছেন!",
@@ -136,7 +131,6 @@ pub static MESSAGES: Messages = Messages {
         save: "সেভ করুন",
         another: "আরেকটি নাম দিন",
         saved: |name| format!("লিডারবোর্ডে আপনার নাম এখন {name}।"),
-        change: "নাম বদলান",
     },
     pile: Piles {
         card,
@@ -172,7 +166,6 @@ pub static MESSAGES: Messages = Messages {
         undone: "চালটি ফিরিয়ে নেওয়া হলো।",
         redone: "চালটি আবার দেওয়া হলো।",
         no_fit: "তাসটি ওখানে বসে না।",
-        no_move: "তাসটি এখন কোথাও যেতে পারে না।",
         auto_finished: |n| format!("{} ফাউন্ডেশনে গেল।", cards(n)),
     },
     errors: Errors {
@@ -202,7 +195,6 @@ pub static MESSAGES: Messages = Messages {
 /// The words of the pages.
 pub static PAGES: Pages = Pages {
     site: Site {
-        tagline: "তাসের খেলা, প্রতিদিন নতুন দান",
         description: "ব্রাউজারেই Canfield খেলুন: প্রতিদিন সবার জন্য একই দান, যাচাই করা ফলের লিডারবোর্ড, আর যত খুশি নতুন খেলা। বিনামূল্যে, সাইন-আপ বা বিজ্ঞাপন ছাড়া।",
         title: |page| format!("{page} · Saratoga"),
         skip: "মূল অংশে যান",
@@ -232,7 +224,6 @@ pub static PAGES: Pages = Pages {
         soon: "শিগগিরই আসছে",
         daily: "আজকের দৈনিক",
         play_daily: "আজকের দান খেলুন",
-        next_in: "পরের দান আসতে বাকি",
         next_in_time: |hours, minutes| match hours {
             0 => format!("পরের দান আসতে বাকি {minutes} মিনিট"),
             _ => format!("পরের দান আসতে বাকি {hours} ঘণ্টা {minutes} মিনিট"),
@@ -292,7 +283,6 @@ pub static PAGES: Pages = Pages {
         days: "দিন",
         previous_day: "আগের দিন",
         next_day: "পরের দিন",
-        today: "আজ",
         pages: "পাতা",
         previous: "আগের",
         next: "পরের",

@@ -37,7 +37,6 @@ pub static MESSAGES: Messages = Messages {
         continue_note: "You have an earlier daily in play. It can be finished within 24 hours of its start, and counts for its own day.",
         finished_note: "You’ve finished today’s daily. A new deal comes at midnight UTC.",
         practice_again: "Play again for practice",
-        practice_note: "Practice isn’t ranked: take your time.",
         strict: "Hoyle’s strict rules",
         strict_hint: "Between tableau piles only whole piles move, never a top card alone. Harder.",
         code: "Deal code",
@@ -58,7 +57,6 @@ pub static MESSAGES: Messages = Messages {
         time: "Time",
         score: "Score",
         cards_up: "Cards up",
-        base_card: "Base card",
         deal_code: |code| format!("Deal {code}"),
         stuck: "No card can be placed any more, even through the whole stock.",
         stuck_hint: "Undo to try another way, or finish and score the cards that are up.",
@@ -92,10 +90,8 @@ pub static MESSAGES: Messages = Messages {
         saving: "Saving…",
         offline: "Offline",
         offline_hint: "You’re offline. Your moves are kept on this device and will be sent. The clock runs until your finish reaches the server.",
-        online_again: "Back online. All your moves are saved.",
         finishing: "Sending your finish…",
         reloaded: "The server had a different record of this game, so the table now shows what it holds.",
-        new_version: "The rules have been updated. The page reloads before you play on.",
         nearly_full: |left| {
             format!(
                 "This game is nearly at its limit of moves: {} left. You can finish at any time.",
@@ -104,7 +100,6 @@ pub static MESSAGES: Messages = Messages {
         },
         full: "This game has reached its limit of moves. Finish it to score the cards that are up.",
         lapsed: "This game’s 24 hours are over. It was scored with the cards that were up.",
-        no_storage: "This browser keeps no data for the site. Until your moves are saved, don’t close the page.",
     },
     result: Outcome {
         won: "All 52 up. You’ve won!",
@@ -139,7 +134,6 @@ pub static MESSAGES: Messages = Messages {
         save: "Save",
         another: "Suggest another",
         saved: |name| format!("You’re on the board as {name}."),
-        change: "Change name",
     },
     pile: Piles {
         card,
@@ -175,7 +169,6 @@ pub static MESSAGES: Messages = Messages {
         undone: "Undone.",
         redone: "Redone.",
         no_fit: "It doesn’t fit there.",
-        no_move: "That card can’t go anywhere now.",
         auto_finished: |n| format!("Sent {} to the foundations.", cards(n)),
     },
     errors: Errors {
@@ -205,7 +198,6 @@ pub static MESSAGES: Messages = Messages {
 /// The words of the pages.
 pub static PAGES: Pages = Pages {
     site: Site {
-        tagline: "Card games, a fresh deal every day",
         description: "Play Canfield in your browser: a daily deal that is the same for everyone, a leaderboard whose every result is verified, and new games without end. Free, without sign-up or advertising.",
         title: |page| format!("{page} · Saratoga"),
         skip: "Skip to content",
@@ -239,7 +231,6 @@ pub static PAGES: Pages = Pages {
         soon: "Coming soon",
         daily: "Today’s daily",
         play_daily: "Play today’s deal",
-        next_in: "Next deal in",
         next_in_time: |hours, minutes| match hours {
             0 => format!("Next deal in {minutes} min"),
             _ => format!("Next deal in {hours} h {minutes} min"),
@@ -301,7 +292,6 @@ pub static PAGES: Pages = Pages {
         days: "Days",
         previous_day: "Previous day",
         next_day: "Next day",
-        today: "Today",
         pages: "Pages",
         previous: "Previous",
         next: "Next",

@@ -40,7 +40,6 @@ pub static MESSAGES: Messages = Messages {
         continue_note: "Turite nebaigtą ankstesnės dienos partiją. Ją galite baigti per 24 valandas nuo pradžios; rezultatas bus įskaitytas tai dienai.",
         finished_note: "Šiandienos partiją jau baigėte. Nauja bus vidurnaktį UTC laiku.",
         practice_again: "Žaisti dar kartą treniruotei",
-        practice_note: "Treniruotės rezultatai neįskaitomi: neskubėkite.",
         strict: "Griežtos Hoyle’o taisyklės",
         strict_hint: "Iš stulpelio į stulpelį keliamas tik visas stulpelis, viena viršutinė korta – ne. Taip sunkiau.",
         code: "Partijos kodas",
@@ -61,7 +60,6 @@ pub static MESSAGES: Messages = Messages {
         time: "Laikas",
         score: "Taškai",
         cards_up: "Sukelta kortų",
-        base_card: "Pradinė korta",
         deal_code: |code| format!("Partija {code}"),
         stuck: "Nebėra kur padėti nė vienos kortos, net perėjus visą kaladę.",
         stuck_hint: "Atšaukite ėjimus ir bandykite kitaip arba baikite partiją ir gaukite taškų už sukeltas kortas.",
@@ -95,10 +93,8 @@ pub static MESSAGES: Messages = Messages {
         saving: "Saugoma…",
         offline: "Nėra ryšio",
         offline_hint: "Nėra ryšio. Ėjimai laikomi šiame įrenginyje ir bus išsiųsti vėliau. Laikas eina tol, kol partijos pabaiga pasieks serverį.",
-        online_again: "Ryšys atkurtas. Visi jūsų ėjimai išsaugoti.",
         finishing: "Siunčiama partijos pabaiga…",
         reloaded: "Serveris šią partiją buvo įrašęs kitaip, todėl stalas dabar rodo, ką turi serveris.",
-        new_version: "Taisyklės atnaujintos. Prieš žaidžiant toliau puslapis įkeliamas iš naujo.",
         nearly_full: |left| {
             let left = left as u64;
             let moves = one_of(left, ["ėjimas", "ėjimai", "ėjimų"]);
@@ -106,7 +102,6 @@ pub static MESSAGES: Messages = Messages {
         },
         full: "Pasiekta partijos ėjimų riba. Baikite ją ir gaukite taškų už sukeltas kortas.",
         lapsed: "Šios partijos 24 valandos baigėsi. Taškų gavote už tuo metu sukeltas kortas.",
-        no_storage: "Ši naršyklė nesaugo svetainės duomenų. Neužverkite puslapio, kol ėjimai neišsaugoti.",
     },
     result: Outcome {
         won: "Sukeltos visos 52. Laimėjote!",
@@ -141,7 +136,6 @@ pub static MESSAGES: Messages = Messages {
         save: "Išsaugoti",
         another: "Pasiūlyti kitą",
         saved: |name| format!("Lyderių lentelėje esate {name}."),
-        change: "Keisti vardą",
     },
     pile: Piles {
         card,
@@ -182,7 +176,6 @@ pub static MESSAGES: Messages = Messages {
         undone: "Ėjimas atšauktas.",
         redone: "Ėjimas pakartotas.",
         no_fit: "Ten ši korta netinka.",
-        no_move: "Šios kortos dabar nėra kur dėti.",
         auto_finished: |n| format!("Į pamatus sukelta: {}.", cards(n)),
     },
     errors: Errors {
@@ -212,7 +205,6 @@ pub static MESSAGES: Messages = Messages {
 /// The words of the pages.
 pub static PAGES: Pages = Pages {
     site: Site {
-        tagline: "Kortų žaidimai, kasdien nauja partija",
         description: "Žaiskite „Canfield“ naršyklėje: kasdien visiems ta pati partija, lyderių lentelė, kurioje patikrintas kiekvienas rezultatas, ir naujų partijų kiek tik norite. Nemokamai, be registracijos ir reklamos.",
         title: |page| format!("{page} · Saratoga"),
         skip: "Pereiti prie turinio",
@@ -248,7 +240,6 @@ pub static PAGES: Pages = Pages {
         soon: "Jau netrukus",
         daily: "Šiandienos partija",
         play_daily: "Žaisti šiandienos partiją",
-        next_in: "Iki kitos partijos liko",
         next_in_time: |hours, minutes| match hours {
             0 => format!("Iki kitos partijos liko {minutes} min."),
             _ => format!("Iki kitos partijos liko {hours} val. {minutes} min."),
@@ -309,7 +300,6 @@ pub static PAGES: Pages = Pages {
         days: "Dienos",
         previous_day: "Ankstesnė diena",
         next_day: "Kita diena",
-        today: "Šiandien",
         pages: "Puslapiai",
         previous: "Ankstesnis",
         next: "Kitas",

@@ -84,8 +84,6 @@ pub struct Start {
     pub finished_note: &'static str,
     /// "Play again for practice": the same deal, unranked.
     pub practice_again: &'static str,
-    /// That a practice game isn't ranked.
-    pub practice_note: &'static str,
     /// Hoyle's strict rules, the option's label (C-13).
     pub strict: &'static str,
     /// What they change.
@@ -127,8 +125,6 @@ pub struct Table {
     pub score: &'static str,
     /// "Cards up", the label of the number of cards on the foundations.
     pub cards_up: &'static str,
-    /// "Base card".
-    pub base_card: &'static str,
     /// "Deal 4F2K-…": the code of the deal on the table.
     pub deal_code: fn(&str) -> String,
     /// No card can be placed any more: heading (C-12).
@@ -168,22 +164,16 @@ pub struct Run {
     pub offline: &'static str,
     /// That moves are kept here and will be sent, and that the clock runs until the finish arrives.
     pub offline_hint: &'static str,
-    /// The connection is back.
-    pub online_again: &'static str,
     /// The finish is on its way to the server.
     pub finishing: &'static str,
     /// The server refused a move or has another log: the table was set to what the server holds.
     pub reloaded: &'static str,
-    /// This page's version of the rules is not the run's: it reloads (S-3).
-    pub new_version: &'static str,
     /// The log is nearly full: how many moves are left.
     pub nearly_full: fn(usize) -> String,
     /// The log is full: finish now.
     pub full: &'static str,
     /// The run has lapsed after 24 hours; Canfield scores the cards that are up.
     pub lapsed: &'static str,
-    /// The browser keeps nothing (storage is off or full): a reload offline would lose unsent moves.
-    pub no_storage: &'static str,
 }
 
 /// The sheet after a game.
@@ -241,8 +231,6 @@ pub struct Name {
     pub another: &'static str,
     /// The name is on the board now.
     pub saved: fn(&str) -> String,
-    /// "Change name".
-    pub change: &'static str,
 }
 
 /// Piles and cards as a screen reader reads them. Counts are of all the cards in the pile.
@@ -301,8 +289,6 @@ pub struct Announce {
     pub redone: &'static str,
     /// What is chosen doesn't go there.
     pub no_fit: &'static str,
-    /// What was tapped can go nowhere.
-    pub no_move: &'static str,
     /// Auto-finish sent so many cards up.
     pub auto_finished: fn(usize) -> String,
 }

@@ -19,8 +19,6 @@ pub struct Pages {
 /// Header, footer, titles and messages of every page.
 #[derive(Debug)]
 pub struct Site {
-    /// What the site is, in a few words, for titles and descriptions.
-    pub tagline: &'static str,
     /// A sentence or two for search engines and link previews.
     pub description: &'static str,
     /// A page's title from its name: "Canfield · Saratoga".
@@ -72,8 +70,6 @@ pub struct Home {
     pub daily: &'static str,
     /// "Play today's deal", the button.
     pub play_daily: &'static str,
-    /// "Next deal in", before a ticking clock.
-    pub next_in: &'static str,
     /// "Next deal in 5 h 12 min": whole hours and minutes, for those without JavaScript.
     pub next_in_time: fn(u32, u32) -> String,
     /// Your state: not started.
@@ -162,8 +158,6 @@ pub struct BoardPage {
     pub previous_day: &'static str,
     /// "Next day".
     pub next_day: &'static str,
-    /// "Today".
-    pub today: &'static str,
     /// The page navigation's name for a screen reader.
     pub pages: &'static str,
     /// "Previous" page.

@@ -186,9 +186,11 @@ fn Cover(
             Mine::Finished { result, .. } => ranked.resume(result.run.clone()),
         }
     };
-    let label = {
-        let new = matches!(daily.mine, Mine::New);
-        move || if new { (words.start.start_day)(today.get()) } else { words.start.resume.into() }
+    let new = matches!(daily.mine, Mine::New);
+    let label = move || match ranked.trouble().get() {
+        Some(Trouble::Unreachable) => words.common.retry.into(),
+        _ if new => (words.start.start_day)(today.get()),
+        _ => words.start.resume.into(),
     };
     let trouble = move || {
         ranked.trouble().get().map(|trouble| {
@@ -222,7 +224,7 @@ fn Cover(
         <div class="cover">
             <div class="cover-panel">
                 <h2>{words.start.heading}</h2>
-                <p>{words.start.clock_note}</p>
+                <p>{if new { words.start.clock_note } else { words.start.resume_note }}</p>
                 {move || (today.get() != day).then(|| view! { <p class="notice" data-kind="info">{(words.start.new_day)(today.get())}</p> })}
                 {trouble}
                 <button
