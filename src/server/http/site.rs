@@ -1,7 +1,7 @@
 //! The site: its files, and its pages wherever there is no file.
 
-use super::{error::ApiError, language::LANGUAGES, pages};
-use crate::server::AppState;
+use super::{error::ApiError, pages};
+use crate::{server::AppState, words::Lang};
 use axum::{
     body::Body,
     extract::{Request, State},
@@ -24,7 +24,7 @@ pub async fn site(State(state): State<AppState>, request: Request) -> Response {
     }
     let path = request.uri().path();
     let first = path.split('/').nth(1).unwrap_or_default();
-    if LANGUAGES.contains(&first) {
+    if Lang::from_code(first).is_some() {
         return pages::page(state, request).await;
     }
     let is_hashed = first == "pkg" && path != "/pkg/manifest.json";
