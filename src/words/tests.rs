@@ -5,11 +5,9 @@ use crate::rules::{Card, CodeError, Deal, Fault, GameKind, Rank, Seed, Suit};
 use chrono::NaiveDate;
 use std::collections::BTreeSet;
 
-/// Words that are the same everywhere: names, keys and what they stand for.
-const NAMES: [&str; 11] = ["Canfield", "Saratoga", "Tab", "←  ↑  ↓  →", "Enter, Space", "F", "D", "U", "Y", "A", "Esc"];
-
+/// Whether a text is the same everywhere: a name, or what stands on a key.
 fn is_name(text: &str) -> bool {
-    NAMES.contains(&text)
+    ["Canfield", "Saratoga"].contains(&text) || Lang::En.messages().table.keys.iter().any(|(key, _)| *key == text)
 }
 
 /// Every plain text of a language, in the order of the fields: `Debug` writes each field out, texts in quotes.
