@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect, type BrowserContext, type BrowserContextOptions, type Page } from "@playwright/test";
 import { Server } from "./server";
 
 /** What went wrong in the browser's own eyes while a test ran. */
@@ -27,12 +27,16 @@ export class Problems {
   }
 }
 
-type PerTest = { problems: Problems };
+/** Opens a page for somebody else: a browser of their own, without our cookies. */
+export type Visitor = (options?: BrowserContextOptions) => Promise<Page>;
+
+type PerTest = { problems: Problems; visitor: Visitor };
 type PerWorker = { server: Server };
 
 /**
  * `test` with `server`, a real server shared by the tests of one worker, and `problems`: a test
- * during which any page reports an error fails. Every page of the `context` is watched.
+ * during which any page reports an error fails. Every page of the `context` is watched, and so are
+ * those that `visitor` opens.
  */
 export const test = base.extend<PerTest, PerWorker>({
   server: [
@@ -53,6 +57,21 @@ export const test = base.extend<PerTest, PerWorker>({
     },
     { auto: true },
   ],
+  visitor: async ({ browser, baseURL, problems }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (options) => {
+      const context = await browser.newContext({ baseURL, ...options });
+      contexts.push(context);
+      context.on("page", (page) => problems.watch(page));
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+  },
+});
+
+// A test that stops the server may fail before it has started it again.
+test.afterEach(async ({ server }) => {
+  if (!server.running) await server.start();
 });
 
 export { expect };

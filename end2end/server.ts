@@ -14,8 +14,8 @@ const target = resolve(root, process.env.CARGO_TARGET_DIR ?? "target");
 export const binary = resolve(root, process.env.SARATOGA_BIN ?? join(target, "debug/saratoga"));
 
 /**
- * A real server on a port of its own, with a database of its own (its embedded Postgres in a
- * temporary folder, unless DATABASE_URL leads elsewhere). Port and data outlive a restart.
+ * A real server on a port of its own, with a database of its own: its embedded Postgres in a
+ * temporary folder, whatever the environment says. Port and data outlive a restart.
  */
 export class Server {
   private child?: ChildProcess;
@@ -41,6 +41,16 @@ export class Server {
     return server;
   }
 
+  /** Whether it has been started and not stopped since. */
+  get running(): boolean {
+    return this.child !== undefined;
+  }
+
+  /** Where it keeps its data. */
+  get data(): string {
+    return join(this.home, "data");
+  }
+
   /** Where it answers, without a slash at the end. */
   get url(): string {
     return `http://localhost:${this.port}`;
@@ -48,12 +58,14 @@ export class Server {
 
   /** Starts it again after `stop`, and waits until it is ready. */
   async start(): Promise<void> {
+    // Tests empty the tables: no database but its own will do.
+    const { DATABASE_URL: _, DATABASE_DIRECT_URL: __, ...env } = process.env;
     const child = spawn(binary, ["serve"], {
       cwd: root,
       env: {
-        ...process.env,
+        ...env,
         SARATOGA_ADDR: `127.0.0.1:${this.port}`,
-        SARATOGA_DATA_DIR: join(this.home, "data"),
+        SARATOGA_DATA_DIR: this.data,
         SARATOGA_SITE_DIR: process.env.SARATOGA_SITE_DIR ?? join(target, "site/release"),
       },
       stdio: ["ignore", "pipe", "pipe"],

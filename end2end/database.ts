@@ -1,0 +1,35 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import pg from "pg";
+import type { Server } from "./server";
+
+/** Runs a query in the database of a running server. */
+export async function query(server: Server, text: string, values: unknown[] = []): Promise<unknown[]> {
+  // Postgres itself writes down where it listens: the port and the socket's folder.
+  const lock = readFileSync(join(server.data, "postgres/data/postmaster.pid"), "utf8").split("\n");
+  const client = new pg.Client({ host: lock[4], port: Number(lock[3]), user: "saratoga", database: "saratoga" });
+  await client.connect();
+  try {
+    return (await client.query(text, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Forgets every player, run and result. */
+export async function forgetAll(server: Server): Promise<void> {
+  await query(server, "truncate players, dailies restart identity cascade");
+}
+
+/**
+ * Lays out the deal of `seed` for the daily of a day, today's by default. Only the database's owner
+ * can do that: the site takes a day's seed from its own randomness (R-1).
+ */
+export async function setDaily(server: Server, seed: string, daysAgo = 0): Promise<void> {
+  await query(
+    server,
+    `insert into dailies (game, day, rules_version, seed)
+    values ('canfield', (clock_timestamp() at time zone 'utc')::date - $1::integer, 1, $2)`,
+    [daysAgo, BigInt.asIntN(64, BigInt(seed)).toString()],
+  );
+}

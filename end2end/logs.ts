@@ -1,0 +1,40 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { binary } from "./server";
+
+/** What was done and when: milliseconds since the run began, and a token. */
+export type Event = [number, string];
+
+const folder = join(import.meta.dirname, "../tests/logs");
+
+/** One of the stored games: its deal's seed and the tokens that were played. */
+export function stored(name: string): { seed: string; tokens: string[] } {
+  const { seed, events } = JSON.parse(readFileSync(join(folder, `${name}.json`), "utf8"));
+  return { seed, tokens: (events as Event[]).map(([, token]) => token) };
+}
+
+/** What the command line makes of it (SPEC section 10). */
+async function saratoga(...words: string[]): Promise<any> {
+  const { stdout } = await promisify(execFile)(binary, words);
+  return JSON.parse(stdout);
+}
+
+/** The code of a seed's deal. */
+export async function dealCode(seed: string): Promise<string> {
+  return (await saratoga("deal", "--game", "canfield", "--seed", seed)).code;
+}
+
+/** Replays a log as `saratoga replay` does for anybody. */
+export async function replay(seed: string, events: Event[], ...options: string[]): Promise<any> {
+  const home = mkdtempSync(join(tmpdir(), "saratoga-log-"));
+  try {
+    const file = join(home, "log.json");
+    writeFileSync(file, JSON.stringify({ events }));
+    return await saratoga("replay", "--game", "canfield", "--seed", seed, ...options, file);
+  } finally {
+    rmSync(home, { recursive: true });
+  }
+}

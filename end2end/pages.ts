@@ -1,0 +1,12 @@
+/** The site's languages. */
+export const languages = ["bn", "en", "lt"];
+
+/** Every kind of page, below its language. The last one is none. */
+export const pages = [
+  "",
+  "/canfield",
+  "/canfield/daily",
+  "/canfield/new",
+  "/canfield/leaderboard",
+  "/no-such-page",
+];
