@@ -173,6 +173,31 @@ fn h2_a_second_server_on_the_folder_is_told() {
 }
 
 #[test]
+fn h2_postgres_gets_through_to_a_folder_that_was_its_owners_alone() {
+    use std::os::unix::fs::PermissionsExt;
+    let home = Home::new();
+    let data = home.0.join("data");
+    fs::create_dir(&data).unwrap();
+    fs::set_permissions(&data, fs::Permissions::from_mode(0o700)).unwrap();
+    assert!(home.serve().signal("-TERM").success());
+}
+
+#[test]
+fn h2_a_folder_that_postgres_cannot_reach_is_named() {
+    use std::os::unix::fs::PermissionsExt;
+    // Only root's Postgres runs as somebody else.
+    let is_root = Command::new("id").arg("-u").output().unwrap().stdout == b"0\n";
+    let home = Home::new();
+    fs::set_permissions(&home.0, fs::Permissions::from_mode(0o700)).unwrap();
+    if is_root {
+        let said = home.fail();
+        assert!(said.contains("pass through") && said.contains("SARATOGA_DATA_DIR"), "{said}");
+    } else {
+        assert!(home.serve().signal("-TERM").success());
+    }
+}
+
+#[test]
 fn h2_without_a_postgres_it_says_how_to_get_one() {
     let home = Home::new();
     let Output { status, stderr, .. } =

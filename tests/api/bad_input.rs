@@ -261,6 +261,10 @@ async fn wrong_types(pool: PgPool) {
         browser.post("save_run", body.clone()).await.refused(422, "bad_request", None, None);
         browser.post("start_run", body).await.refused(422, "bad_request", None, None);
     }
+    // A list of the fields in order is no object.
+    browser.post("save_run", json!([run.run, 10, [[20, "u"]], 20])).await.refused(422, "bad_request", None, None);
+    browser.post("start_run", json!(["canfield"])).await.refused(422, "bad_request", None, None);
+    browser.post("set_name", json!(["Rasa"])).await.refused(422, "bad_request", None, None);
     for game in [json!("poker"), json!("Canfield"), json!(1)] {
         browser.post("start_run", json!({"game": game})).await.refused(422, "bad_request", None, None);
     }

@@ -120,7 +120,11 @@ impl ReplayCommand {
 }
 
 fn parse(text: &str) -> Result<LogFile, ErrorAnswer> {
-    serde_json::from_str(text).map_err(|error| match error.classify() {
+    // Serde would take a list of its fields for the log.
+    let is_object =
+        |log| if text.trim_start().starts_with('[') { Err(serde::de::Error::custom("a list")) } else { Ok(log) };
+    let read = serde_json::from_str(text).and_then(is_object);
+    read.map_err(|error: serde_json::Error| match error.classify() {
         Category::Data => ErrorAnswer::new(
             "log_malformed",
             format!(

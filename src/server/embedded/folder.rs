@@ -59,14 +59,11 @@ impl Folder {
             Some(home) => home.to_owned(),
             None => default_home(owner.is_some()).ok_or(Error::NoHome)?,
         };
-        if !home.exists() {
-            at(&home, fs::create_dir_all(&home))?;
-            if owner.is_some() {
-                // Another user must get through to what is inside, whatever root's umask.
-                at(&home, fs::set_permissions(&home, Permissions::from_mode(0o755)))?;
-            }
-        }
+        at(&home, fs::create_dir_all(&home))?;
         let home = at(&home, home.canonicalize())?;
+        if let Some(owner) = owner {
+            let_through(&home, owner)?;
+        }
 
         let lock_path = home.join("lock");
         let lock = at(&lock_path, File::options().create(true).truncate(false).write(true).open(&lock_path))?;
@@ -137,6 +134,28 @@ impl Folder {
             Err(cause) => Err(Error::File { path: file, cause }),
         }
     }
+}
+
+/// Sees that Postgres's user can pass through to what is in the folder. Its own mode is changed for that, whatever root's
+/// umask was; the folders above it are not ours to open.
+fn let_through(home: &Path, owner: Owner) -> Result<(), Error> {
+    let found = at(home, fs::metadata(home))?;
+    if !passes(&found, owner) {
+        at(home, fs::set_permissions(home, Permissions::from_mode(found.mode() & 0o7777 | 0o011)))?;
+    }
+    match home.ancestors().skip(1).find(|above| !fs::metadata(above).is_ok_and(|found| passes(&found, owner))) {
+        Some(above) => Err(Error::Unreachable(above.into())),
+        None => Ok(()),
+    }
+}
+
+fn passes(folder: &fs::Metadata, owner: Owner) -> bool {
+    let may = match folder {
+        _ if folder.uid() == owner.uid => 0o100,
+        _ if folder.gid() == owner.gid => 0o010,
+        _ => 0o001,
+    };
+    folder.mode() & may != 0
 }
 
 /// Makes a folder that only its owner can open, or sees that it is one.

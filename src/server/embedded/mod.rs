@@ -64,6 +64,12 @@ pub enum Error {
     /// Postgres won't run as root, and there is no other user.
     #[error("Postgres refuses to run as root, and there is neither a user \"postgres\" nor \"nobody\" to run it as")]
     NoUser,
+    /// The user that Postgres runs as can't get to its data.
+    #[error(
+        "Postgres does not run as root, and its user can't pass through {}: put SARATOGA_DATA_DIR somewhere that every \
+        user can pass through, such as /var/lib/saratoga", .0.display()
+    )]
+    Unreachable(PathBuf),
     /// One of Postgres's programs failed.
     #[error("{program} failed: {output}")]
     Program {

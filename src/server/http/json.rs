@@ -28,8 +28,15 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
         if let Err(error) = std::str::from_utf8(&bytes) {
             return Err(ApiError::BadJson(error.to_string()));
         }
-        // What is JSON, but not what this request needs, is told from what is no JSON at all.
-        serde_json::from_slice(&bytes).map(Body).map_err(|error| match serde_json::from_slice::<IgnoredAny>(&bytes) {
+        // What is JSON, but not what this request needs, is told from what is no JSON at all. Serde would take a list of
+        // a request's fields for the request; the API knows objects only.
+        let is_list = bytes.trim_ascii_start().first() == Some(&b'[');
+        let read = if is_list {
+            Err(serde::de::Error::custom("it is a list, not an object"))
+        } else {
+            serde_json::from_slice(&bytes)
+        };
+        read.map(Body).map_err(|error: serde_json::Error| match serde_json::from_slice::<IgnoredAny>(&bytes) {
             Ok(IgnoredAny) => ApiError::BadRequest(format!("the body is not as this request needs it: {error}")),
             Err(error) => ApiError::BadJson(error.to_string()),
         })
