@@ -88,6 +88,7 @@ pub static MESSAGES: Messages = Messages {
     run: Run {
         saved: "সেভ হয়েছে",
         saving: "সেভ হচ্ছে…",
+        unsaved: "সংরক্ষিত হয়নি",
         offline: "অফলাইন",
         offline_hint: "আপনি অফলাইনে আছেন। চালগুলো এই যন্ত্রে রাখা থাকছে, সংযোগ ফিরলে পাঠানো হবে। খেলা শেষের খবর সার্ভারে না পৌঁছানো পর্যন্ত ঘড়ি চলবে।",
         finishing: "খেলা শেষের খবর পাঠানো হচ্ছে…",
@@ -100,7 +101,8 @@ pub static MESSAGES: Messages = Messages {
     },
     result: Outcome {
         won: "52টি তাসই উঠেছে। আপনি জিতেছেন!",
-        finished: "ভালো খেলেছেন",
+        finished: "খেলা শেষ",
+        show: "আপনার ফল",
         lapsed: "সময় শেষ",
         points_unit: |_| "পয়েন্ট",
         rank: "স্থান",
@@ -166,6 +168,7 @@ pub static MESSAGES: Messages = Messages {
         undone: "চালটি ফিরিয়ে নেওয়া হলো।",
         redone: "চালটি আবার দেওয়া হলো।",
         no_fit: "তাসটি ওখানে বসে না।",
+        not_now: "এখন তা করা যায় না।",
         auto_finished: |n| format!("{} ফাউন্ডেশনে গেল।", cards(n)),
     },
     errors: Errors {
@@ -258,7 +261,7 @@ pub static PAGES: Pages = Pages {
             "রিজার্ভ আর ওয়েস্টের ওপরের তাস সবসময় খেলা যায়।",
             "টেবলোর কোনো জায়গা খালি হলেই রিজার্ভের ওপরের তাস এসে তা ভরে দেয়। রিজার্ভ ফুরোলে ওয়েস্টের তাস দিয়ে ভরুন, যখন খুশি।",
             "স্টক থেকে একবারে তিনটি তাস বাঁটুন। স্টক শেষ হলে ওয়েস্ট উল্টে আবার বাঁটুন, যতবার খুশি।",
-            "কোনো তাসে ট্যাপ করলে সেটি যেখানে বসে সেই স্তূপগুলো উজ্জ্বল হয়; তার একটিতে ট্যাপ করুন। ডাবল-ট্যাপ করলে তাস ফাউন্ডেশনে যায়।",
+            "কোনো তাসে ট্যাপ করলে সেটি যেখানে বসে সেই স্তূপগুলো উজ্জ্বল হয়; তার একটিতে ট্যাপ করুন। পুরো স্তূপ তুলতে তাসটিতে আবার ট্যাপ করুন। ডাবল-ট্যাপ করলে তাস ফাউন্ডেশনে যায়।",
         ],
         scoring: "ফাউন্ডেশনের প্রতিটি তাসে 5 পয়েন্ট। 52টি তাসই উঠলে আরও 500, সঙ্গে সময়-বোনাস: 1,200 থেকে প্রতি সেকেন্ডে এক পয়েন্ট কম।",
         daily_title: |day| format!("দৈনিক Canfield, {}", date(LANG, day)),
@@ -298,7 +301,7 @@ pub static PAGES: Pages = Pages {
 fn game(kind: GameKind) -> &'static str {
     match kind {
         GameKind::Canfield => "Canfield",
-        GameKind::KingsCorners => "King's Corners",
+        GameKind::KingsCorners => "King’s Corners",
         GameKind::EgyptianWar => "Egyptian War",
     }
 }

@@ -88,6 +88,7 @@ pub static MESSAGES: Messages = Messages {
     run: Run {
         saved: "Saved",
         saving: "Saving…",
+        unsaved: "Not saved",
         offline: "Offline",
         offline_hint: "You’re offline. Your moves are kept on this device and will be sent. The clock runs until your finish reaches the server.",
         finishing: "Sending your finish…",
@@ -103,7 +104,8 @@ pub static MESSAGES: Messages = Messages {
     },
     result: Outcome {
         won: "All 52 up. You’ve won!",
-        finished: "Well played",
+        finished: "Game finished",
+        show: "Your result",
         lapsed: "Time’s up",
         points_unit,
         rank: "Rank",
@@ -169,6 +171,7 @@ pub static MESSAGES: Messages = Messages {
         undone: "Undone.",
         redone: "Redone.",
         no_fit: "It doesn’t fit there.",
+        not_now: "That can’t be done now.",
         auto_finished: |n| format!("Sent {} to the foundations.", cards(n)),
     },
     errors: Errors {
@@ -264,7 +267,7 @@ pub static PAGES: Pages = Pages {
             "The top card of the reserve and of the waste can always be played.",
             "An empty space is filled at once from the reserve. When the reserve is gone, fill it from the waste when you like.",
             "Deal three cards at a time from the stock. When it is empty, turn the waste over and go through it again, as often as you like.",
-            "Tap a card and the piles that it fits light up; tap one of them. A double tap sends a card to its foundation.",
+            "Tap a card and the piles that it fits light up; tap one of them. Tap the card again to take its whole pile. A double tap sends a card to its foundation.",
         ],
         scoring: "Every card on the foundations is worth 5 points. All 52 up earn 500 more and a time bonus: 1,200, less one for each second.",
         daily_title: |day| format!("Daily Canfield, {}", date(LANG, day)),

@@ -91,6 +91,7 @@ pub static MESSAGES: Messages = Messages {
     run: Run {
         saved: "Išsaugota",
         saving: "Saugoma…",
+        unsaved: "Neišsaugota",
         offline: "Nėra ryšio",
         offline_hint: "Nėra ryšio. Ėjimai laikomi šiame įrenginyje ir bus išsiųsti vėliau. Laikas eina tol, kol partijos pabaiga pasieks serverį.",
         finishing: "Siunčiama partijos pabaiga…",
@@ -105,7 +106,8 @@ pub static MESSAGES: Messages = Messages {
     },
     result: Outcome {
         won: "Sukeltos visos 52. Laimėjote!",
-        finished: "Gerai sužaista",
+        finished: "Partija baigta",
+        show: "Jūsų rezultatas",
         lapsed: "Laikas baigėsi",
         points_unit,
         rank: "Vieta",
@@ -176,6 +178,7 @@ pub static MESSAGES: Messages = Messages {
         undone: "Ėjimas atšauktas.",
         redone: "Ėjimas pakartotas.",
         no_fit: "Ten ši korta netinka.",
+        not_now: "Dabar to padaryti negalima.",
         auto_finished: |n| format!("Į pamatus sukelta: {}.", cards(n)),
     },
     errors: Errors {
@@ -275,7 +278,7 @@ pub static PAGES: Pages = Pages {
             "Viršutinę rezervo ir viršutinę atverstos krūvelės kortą visada galima žaisti.",
             "Ištuštėjusį stulpelį tuoj pat užpildo viršutinė rezervo korta. Kai rezervas baigiasi, užpildykite jį kada norite korta iš atverstos krūvelės.",
             "Iš kaladės dalijama po tris kortas. Kai ji baigiasi, apverskite atverstą krūvelę ir dalykite iš naujo, kiek kartų norite.",
-            "Bakstelėkite kortą, ir nušvis krūvelės, į kurias ji tinka; bakstelėkite vieną iš jų. Dukart bakstelėta korta keliauja į pamatą.",
+            "Bakstelėkite kortą, ir nušvis krūvelės, į kurias ji tinka; bakstelėkite vieną iš jų. Bakstelėję kortą dar kartą paimsite visą stulpelį. Dukart bakstelėta korta keliauja į pamatą.",
         ],
         scoring: "Už kiekvieną kortą pamatuose gaunate 5 taškus. Sukėlus visas 52 – dar 500 ir priedą už laiką: 1\u{a0}200 minus po tašką už sekundę.",
         daily_title: |day| format!("„Canfield“ dienos partija, {}", date(LANG, day)),

@@ -160,6 +160,8 @@ pub struct Run {
     pub saved: &'static str,
     /// Moves are on their way.
     pub saving: &'static str,
+    /// The server refuses what was played, in a word or two.
+    pub unsaved: &'static str,
     /// The server is out of reach, in a word or two.
     pub offline: &'static str,
     /// That moves are kept here and will be sent, and that the clock runs until the finish arrives.
@@ -183,6 +185,8 @@ pub struct Outcome {
     pub won: &'static str,
     /// Heading of a game finished early.
     pub finished: &'static str,
+    /// "Your result", the button that shows it again.
+    pub show: &'static str,
     /// Heading of a run that has lapsed.
     pub lapsed: &'static str,
     /// The word under the big number: "points", as that number wants it.
@@ -289,6 +293,8 @@ pub struct Announce {
     pub redone: &'static str,
     /// What is chosen doesn't go there.
     pub no_fit: &'static str,
+    /// There is nothing to undo, redo, deal or send up.
+    pub not_now: &'static str,
     /// Auto-finish sent so many cards up.
     pub auto_finished: fn(usize) -> String,
 }

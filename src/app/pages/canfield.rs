@@ -78,9 +78,6 @@ fn drawn(lang: Lang, daily: api::Daily, mut board: api::Board) -> impl IntoView 
                 <section class="choice">
                     <h2>{common.new_game}</h2>
                     <p>{words.canfield.new_text}</p>
-                    <a class="button big" href=format!("{address}/new")>
-                        {common.new_game}
-                    </a>
                     <DealForm lang=lang code=String::new() error=None />
                 </section>
             </div>
@@ -102,12 +99,24 @@ fn drawn(lang: Lang, daily: api::Daily, mut board: api::Board) -> impl IntoView 
     }
 }
 
-/// Asks for a deal by its code, and for Hoyle's strict rules (C-13); works without JavaScript.
+/// Asks for a new game, by the site's rules or Hoyle's strict ones (C-13), of a random deal or one by its code; works
+/// without JavaScript.
 #[component]
 fn DealForm(lang: Lang, code: String, error: Option<&'static str>) -> impl IntoView {
     let words = &lang.messages().start;
     view! {
         <form class="deal-form" method="get" action=format!("/{}/canfield/new", lang.code())>
+            <p>
+                <button class="button big" data-action="new-game">
+                    {lang.messages().common.new_game}
+                </button>
+            </p>
+            <label class="check">
+                <input type="checkbox" name="rules" value="strict" />
+                " "
+                {words.strict}
+            </label>
+            <p class="hint">{words.strict_hint}</p>
             <label for="deal">{words.code}</label>
             <div class="field-row">
                 <input
@@ -127,12 +136,6 @@ fn DealForm(lang: Lang, code: String, error: Option<&'static str>) -> impl IntoV
             <p class="hint" id="deal-hint">
                 {words.code_hint}
             </p>
-            <label class="check">
-                <input type="checkbox" name="rules" value="strict" />
-                " "
-                {words.strict}
-            </label>
-            <p class="hint">{words.strict_hint}</p>
         </form>
     }
 }

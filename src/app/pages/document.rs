@@ -114,6 +114,8 @@ fn Footer(lang: Lang) -> impl IntoView {
         <footer class="site-footer">
             <nav aria-label=words.site.footer>
                 <a href=format!("/{}", lang.code())>{lang.messages().common.browse_games}</a>
+                <a href=format!("/{}/canfield", lang.code())>{lang.pages().canfield.how}</a>
+                <a href=format!("/{}/canfield/leaderboard", lang.code())>{lang.messages().common.leaderboard}</a>
             </nav>
             <p class="fine">{words.site.free}</p>
             <p class="fine">{words.site.verified} " " {words.site.license}</p>

@@ -14,6 +14,11 @@ pub fn now() -> i64 {
     js_sys::Date::now() as i64
 }
 
+/// Steady time in ms since the page was opened, whatever the device's clock is set to.
+pub fn steady() -> i64 {
+    window().performance().map_or_else(now, |performance| performance.now() as i64)
+}
+
 fn storage() -> Option<Storage> {
     window().local_storage().ok().flatten()
 }

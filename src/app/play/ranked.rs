@@ -6,7 +6,7 @@ use super::{
     journal,
 };
 use crate::api::{FinishRun, Finished, ResumeRun, RunId, RunResult, RunState, SaveRun, Saved, StartRun, log_hash};
-use crate::rules::{Deal, Game, RulesVersion};
+use crate::rules::{Deal, Game, RawEvent, RulesVersion, Status};
 use chrono::NaiveDate;
 use leptos::{prelude::*, task::spawn_local};
 use serde::{Serialize, de::DeserializeOwned};
@@ -20,6 +20,8 @@ pub enum SaveState {
     Saving,
     /// It can't be reached: the log is kept here and sent again and again.
     Offline,
+    /// It doesn't take the log: what was played since is kept here only.
+    Refused,
 }
 
 /// What the player has to be told.
@@ -39,8 +41,6 @@ const GATHER: i64 = 1_000;
 const FIRST_WAIT: i64 = 1_000;
 /// The longest wait between two tries, in ms.
 const MOST_WAIT: i64 = 8_000;
-/// A gap between two ticks that means the device slept, in ms.
-const SLEPT: i64 = 30_000;
 
 /// A ranked run in play.
 pub struct Ranked<G: Game + Send + Sync + 'static> {
@@ -56,7 +56,7 @@ pub struct Ranked<G: Game + Send + Sync + 'static> {
     sending: StoredValue<Sending>,
 }
 
-/// Where saving stands; times are wall times in ms.
+/// Where saving stands; times are steady times in ms.
 #[derive(Clone, Copy, Debug, Default)]
 struct Sending {
     /// How many events the server has.
@@ -67,8 +67,6 @@ struct Sending {
     not_before: i64,
     /// How long the last failure made us wait.
     wait: i64,
-    /// When the last tick was.
-    ticked: i64,
 }
 
 impl<G: Game + Send + Sync + 'static> Clone for Ranked<G> {
@@ -144,15 +142,15 @@ where
         self.trouble.set(None);
         spawn_local(async move {
             match browser::post::<RunState>(endpoint, &body, false).await {
-                Ok(state) => self.adopt(state),
+                Ok(state) => self.adopt(state, journal::merge),
                 Err(CallError::Unreachable) => self.trouble.set(Some(Trouble::Unreachable)),
                 Err(CallError::Refused(error)) => self.trouble.set(Some(Trouble::Refused(error.code))),
             }
         });
     }
 
-    /// Goes on from what the server holds and this device adds to it.
-    fn adopt(self, state: RunState) {
+    /// Goes on from what the server holds and, as `merge` decides, this device adds to it.
+    fn adopt(self, state: RunState, merge: fn(&RunId, Vec<RawEvent>) -> Vec<RawEvent>) {
         let Some(version) = RulesVersion::known(state.rules_version) else {
             // The page is older than the server's rules (S-3).
             let _ = window().location().reload();
@@ -161,7 +159,7 @@ where
         let deal = Deal { game: state.game, seed: state.seed, version };
         let game = || G::new(deal, None, self.options.get_value());
         let stored = state.events.len();
-        let merged = journal::merge(&state.run, state.events.clone());
+        let merged = merge(&state.run, state.events.clone());
         // A journal that the rules refuse was tampered with or belongs to an older page: the server's log stands.
         let begun = self.run.begin(game(), merged, state.elapsed_ms);
         if begun.or_else(|_| self.run.begin(game(), state.events, state.elapsed_ms)).is_err() {
@@ -169,28 +167,42 @@ where
             return;
         }
         self.sending.update_value(|sending| {
-            *sending = Sending { stored, busy: sending.busy, ticked: browser::now(), ..Sending::default() };
+            *sending = Sending { stored, busy: sending.busy, ..Sending::default() };
         });
         self.day.set(Some(state.day));
         self.deal.set(Some(deal));
         self.id.set(Some(state.run.clone()));
-        if let Some(result) = state.result {
-            self.sealed(result);
+        match state.result {
+            Some(result) => self.sealed(result),
+            // It was over when the page was left, and its finish never arrived.
+            None if self.is_over() => self.finish(),
+            None => {}
         }
     }
 
-    /// To be called after every action: keeps the log here, and has it sent soon.
+    /// Whether the game came to its end by itself.
+    fn is_over(self) -> bool {
+        self.run.game().with_untracked(|game| game.as_ref().is_some_and(|game| game.status() != Status::Open))
+    }
+
+    /// To be called after every action: keeps the log here, and has it sent soon. A game that is over is finished.
     pub fn acted(self) {
         let Some(id) = self.id.get_untracked() else { return };
         self.run.with_events(|events| journal::keep(&id, events));
-        let soon = browser::now() + GATHER;
+        if self.trouble.get_untracked() == Some(Trouble::Reloaded) {
+            self.trouble.set(None);
+        }
+        let now = browser::steady();
         self.sending.update_value(|sending| {
-            if sending.wait == 0 && sending.not_before < browser::now() {
-                sending.not_before = soon;
+            if sending.wait == 0 && sending.not_before < now {
+                sending.not_before = now + GATHER;
             }
         });
         if self.save.get_untracked() == SaveState::Saved {
             self.save.set(SaveState::Saving);
+        }
+        if self.is_over() {
+            self.finish();
         }
     }
 
@@ -207,36 +219,32 @@ where
         if self.result.with_untracked(Option::is_some) {
             return;
         }
-        let now = browser::now();
-        let (sending, slept) = self
-            .sending
-            .try_update_value(|sending| {
-                let slept = sending.ticked > 0 && now - sending.ticked > SLEPT;
-                sending.ticked = now;
-                (*sending, slept)
-            })
-            .unwrap_or_default();
-        if slept {
-            self.sync_clock(id);
-        } else if self.is_due() && !sending.busy && now >= sending.not_before {
-            self.send(false);
+        let sending = self.sending.get_value();
+        if sending.busy || browser::steady() < sending.not_before {
+            return;
+        }
+        if self.run.is_clock_doubtful() {
+            self.sync(id);
+        } else if self.is_due() {
+            self.send(id, false);
         }
     }
 
     /// The page is being left: whatever the server lacks is sent in a request that outlives it.
     pub fn leaving(self) {
-        if self.is_due() {
-            self.send(true);
+        if let Some(id) = self.id.get_untracked().filter(|_| self.is_due() && !self.run.is_clock_doubtful()) {
+            self.send(id, true);
         }
     }
 
     fn is_due(self) -> bool {
-        self.finishing.get_untracked() || self.run.len() > self.sending.with_value(|sending| sending.stored)
+        let unsealed = self.result.with_untracked(Option::is_none);
+        unsealed
+            && (self.finishing.get_untracked() || self.run.len() > self.sending.with_value(|sending| sending.stored))
     }
 
     /// Sends what the server lacks and, when the game is over and it lacks nothing, asks for the result.
-    fn send(self, last: bool) {
-        let Some(id) = self.id.get_untracked() else { return };
+    fn send(self, id: RunId, last: bool) {
         self.sending.update_value(|sending| sending.busy = true);
         spawn_local(async move {
             let from = self.sending.with_value(|sending| sending.stored);
@@ -249,6 +257,9 @@ where
             };
             match sent {
                 Ok(saved) => {
+                    if let Some(Trouble::Refused(_)) = self.trouble.get_untracked() {
+                        self.trouble.set(None);
+                    }
                     self.sending.update_value(|sending| sending.stored = saved.stored);
                     if self.finishing.get_untracked() && saved.stored == self.run.len() {
                         self.ask_for_result(id).await;
@@ -268,13 +279,22 @@ where
         last: bool,
     ) -> Result<T, CallError> {
         let answer = browser::post(endpoint, body, last).await;
-        let reached = !matches!(answer, Err(CallError::Unreachable));
-        self.sending.update_value(|sending| {
-            sending.wait = if reached { 0 } else { (sending.wait * 2).clamp(FIRST_WAIT, MOST_WAIT) };
-            sending.not_before = browser::now() + sending.wait;
-        });
-        self.save.set(if reached { SaveState::Saved } else { SaveState::Offline });
+        match &answer {
+            Ok(_) => self.heard(SaveState::Saved),
+            Err(CallError::Refused(_)) => self.heard(SaveState::Refused),
+            Err(CallError::Unreachable) => self.heard(SaveState::Offline),
+        }
         answer
+    }
+
+    /// Notes how a call ended: after a failure the next one waits, longer each time.
+    fn heard(self, state: SaveState) {
+        self.sending.update_value(|sending| {
+            let failed = state != SaveState::Saved;
+            sending.wait = if failed { (sending.wait * 2).clamp(FIRST_WAIT, MOST_WAIT) } else { 0 };
+            sending.not_before = browser::steady() + sending.wait;
+        });
+        self.save.set(state);
     }
 
     async fn ask_for_result(self, id: RunId) {
@@ -290,28 +310,43 @@ where
         let CallError::Refused(error) = error else { return };
         if error.code == "event_in_the_future" {
             // The device's clock runs ahead of the server's: what is early now is in time soon.
-            self.sending.update_value(|sending| sending.not_before = browser::now() + FIRST_WAIT);
+            self.save.set(SaveState::Saving);
             return;
         }
-        journal::forget(&id);
-        if let Ok(state) = self.call::<RunState>("resume_run", &ResumeRun { run: id }, false).await {
-            self.finishing.set(false);
-            self.trouble.set(Some(Trouble::Reloaded));
-            self.adopt(state);
+        match self.call::<RunState>("resume_run", &ResumeRun { run: id }, false).await {
+            Ok(state) => {
+                self.finishing.set(false);
+                self.trouble.set(Some(Trouble::Reloaded));
+                self.adopt(state, |run, stored| {
+                    journal::keep(run, &stored);
+                    stored
+                });
+            }
+            // This browser isn't the run's player any more: its log is kept here, and tried again now and then.
+            Err(CallError::Refused(error)) => self.trouble.set(Some(Trouble::Refused(error.code))),
+            Err(CallError::Unreachable) => {}
         }
     }
 
-    /// After a sleep, sets the clock by the server's, and goes on from its log if another device played on.
-    fn sync_clock(self, id: RunId) {
+    /// Asks the server for the time, after a sleep or when the device's clock was set; and goes on from its log, if
+    /// another device has played on.
+    fn sync(self, id: RunId) {
+        self.sending.update_value(|sending| sending.busy = true);
         spawn_local(async move {
-            let Ok(state) = self.call::<RunState>("resume_run", &ResumeRun { run: id }, false).await else { return };
-            let known = self.run.with_events(|events| events.starts_with(&state.events));
-            if known && state.result.is_none() {
-                self.run.set_clock(state.elapsed_ms);
-            } else {
-                self.trouble.set(Some(Trouble::Reloaded));
-                self.adopt(state);
+            match self.call::<RunState>("resume_run", &ResumeRun { run: id }, false).await {
+                Ok(state)
+                    if state.result.is_none() && self.run.with_events(|events| events.starts_with(&state.events)) =>
+                {
+                    self.run.set_clock(state.elapsed_ms);
+                }
+                Ok(state) => {
+                    self.trouble.set(Some(Trouble::Reloaded));
+                    self.adopt(state, journal::merge);
+                }
+                Err(CallError::Refused(error)) => self.trouble.set(Some(Trouble::Refused(error.code))),
+                Err(CallError::Unreachable) => {}
             }
+            self.sending.update_value(|sending| sending.busy = false);
         });
     }
 

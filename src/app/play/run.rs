@@ -65,6 +65,11 @@ impl<G: Game + Send + Sync + 'static> Run<G> {
         self.clock.get_value().read().max(last)
     }
 
+    /// Whether the device slept or its clock was set, so that the server should be asked for the time.
+    pub fn is_clock_doubtful(self) -> bool {
+        self.clock.get_value().is_doubtful()
+    }
+
     /// Sets the clock by the server's.
     pub fn set_clock(self, elapsed: Ms) {
         self.clock.set_value(Clock::showing(elapsed));

@@ -19,7 +19,7 @@ pub enum Tap {
 pub fn PileButton(
     /// Its name for tests and styles, such as `T1`.
     name: &'static str,
-    /// Where it is.
+    /// Where it is; before the deal there is nothing to tap.
     #[prop(into)]
     spot: Signal<Option<Spot>>,
     /// What lies there, in words.
@@ -55,6 +55,8 @@ pub fn PileButton(
             data-pile=name
             aria-label=move || label.get()
             aria-pressed=move || chosen.get().to_string()
+            disabled=move || spot.get().is_none()
+            aria-hidden=move || spot.get().is_none().then_some("true")
             style:--x=measure(|spot| spot.x)
             style:--y=measure(|spot| spot.y)
             style:--rows=measure(|spot| spot.height())

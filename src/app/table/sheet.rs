@@ -2,7 +2,7 @@
 
 use leptos::{html::Dialog, prelude::*};
 
-/// A modal sheet.
+/// A modal sheet. Its heading has the focus first: a field would call up a phone's keyboard over it.
 #[component]
 pub fn Sheet(
     /// Its heading.
@@ -17,10 +17,18 @@ pub fn Sheet(
     children: Children,
 ) -> impl IntoView {
     let dialog = NodeRef::<Dialog>::new();
+    let shown = StoredValue::new_local(None::<web_sys::HtmlDialogElement>);
     Effect::new(move || {
         let dialog: Option<web_sys::HtmlDialogElement> = dialog.get();
         if let Some(dialog) = dialog.filter(|dialog| !dialog.open()) {
             let _ = dialog.show_modal();
+            shown.set_value(Some(dialog));
+        }
+    });
+    // A dialog that is closed gives the focus back to where it was; one that is only taken away loses it.
+    on_cleanup(move || {
+        if let Some(dialog) = shown.try_get_value().flatten() {
+            dialog.close();
         }
     });
     view! {
@@ -34,7 +42,7 @@ pub fn Sheet(
             }
         >
             <div class=format!("sheet {class}")>
-                <h2 id="sheet-title">{move || title.get()}</h2>
+                <h2 id="sheet-title" tabindex="-1" autofocus=true>{move || title.get()}</h2>
                 {children()}
             </div>
         </dialog>

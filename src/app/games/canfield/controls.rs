@@ -12,8 +12,6 @@ use leptos::prelude::*;
 /// Title, time and score above the cloth.
 #[component]
 pub fn Bar(
-    /// The table.
-    table: Table,
     /// Its language.
     lang: Lang,
     /// What is played, such as the daily of a day.
@@ -22,12 +20,14 @@ pub fn Bar(
     /// The time to show, in ms.
     #[prop(into)]
     time: Signal<Ms>,
+    /// The points to show.
+    #[prop(into)]
+    points: Signal<u32>,
     /// Whether the log is saved, where it is saved at all.
     #[prop(optional)]
     children: Option<Children>,
 ) -> impl IntoView {
     let words = lang.messages();
-    let points = move || table.follow(|game| u32::from(game.position().cards_up()) * 5);
     view! {
         <div class="bar">
             <h1 class="title">
@@ -42,7 +42,7 @@ pub fn Bar(
                 </div>
                 <div class="stat">
                     <dt>{words.table.score}</dt>
-                    <dd class="score">{move || words::number(lang, points().into())}</dd>
+                    <dd class="score">{move || words::number(lang, points.get().into())}</dd>
                 </div>
             </dl>
             {children.map(|children| children())}

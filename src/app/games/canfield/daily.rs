@@ -10,10 +10,10 @@ use crate::app::{
     play::{Ranked, Run, SaveState, Trouble, browser},
     table::Sheet,
 };
-use crate::rules::{Deal, Game, Log, Outcome, Status, canfield::Canfield};
+use crate::rules::{self, Deal, Game, Log, Outcome, canfield::Canfield};
 use crate::words::Lang;
-use chrono::{DateTime, NaiveDate, Utc};
-use leptos::{ev, prelude::*};
+use chrono::{NaiveDate, TimeDelta};
+use leptos::prelude::*;
 use std::time::Duration;
 
 /// How often time is shown and saving looked after.
@@ -41,18 +41,14 @@ pub fn CanfieldDaily(
     let time = RwSignal::new(0);
     let begun = Memo::new(move |_| run.game().with(Option::is_some));
     let open = Signal::derive(move || begun.get() && !ranked.finishing().get() && ranked.result().get().is_none());
-    let acted = Callback::new(move |()| {
-        ranked.acted();
-        if run.game().with_untracked(|game| game.as_ref().is_some_and(|game| game.status() != Status::Open)) {
-            ranked.finish();
-        }
-    });
+    let acted = Callback::new(move |()| ranked.acted());
     let table = Table::new(words, run, open, acted);
     let today = RwSignal::new(daily.day);
 
     Effect::new({
-        let (mine, next) = (daily.mine.clone(), daily.next);
+        let (mine, next, made) = (daily.mine.clone(), daily.next, daily.now);
         move || {
+            let opened = browser::steady();
             ready.set(true);
             match &mine {
                 Mine::New => {}
@@ -62,7 +58,9 @@ pub fn CanfieldDaily(
             let tick = move || {
                 ranked.tick();
                 time.set(shown_time(ranked, run));
-                if let Some(now) = DateTime::<Utc>::from_timestamp_millis(browser::now()).filter(|now| *now >= next) {
+                // The server's time, whatever the device's clock is set to.
+                let now = made + TimeDelta::milliseconds(browser::steady() - opened);
+                if now >= next {
                     today.set(now.date_naive());
                 }
             };
@@ -84,17 +82,27 @@ pub fn CanfieldDaily(
         }
     });
 
+    let points = move || match ranked.result().get() {
+        Some(result) => {
+            let rules::Score::Canfield(score) = result.score;
+            score.points
+        }
+        None => table.points(),
+    };
     let what = move || ranked.day().get().map_or_else(|| (words.common.daily_of)(today.get()), words.common.daily_of);
     let save = {
         move || {
             begun.get().then(|| {
-                let (state, text) = if ranked.finishing().get() && ranked.save_state().get() != SaveState::Offline {
+                let (state, text) = if ranked.finishing().get()
+                    && matches!(ranked.save_state().get(), SaveState::Saved | SaveState::Saving)
+                {
                     ("saving", words.run.finishing)
                 } else {
                     match ranked.save_state().get() {
                         SaveState::Saved => ("saved", words.run.saved),
                         SaveState::Saving => ("saving", words.run.saving),
                         SaveState::Offline => ("offline", words.run.offline),
+                        SaveState::Refused => ("offline", words.run.unsaved),
                     }
                 };
                 view! {
@@ -107,13 +115,8 @@ pub fn CanfieldDaily(
         }
     };
     view! {
-        <section class="table" aria-label=words.table.label on:keydown=move |event: ev::KeyboardEvent| {
-            // Sheets have keys of their own.
-            if !asking.get_untracked() && !showing.get_untracked() && begun.get_untracked() {
-                table.press(&event);
-            }
-        }>
-            <Bar table=table lang=lang what=Signal::derive(what) time=time>
+        <section class="table" aria-label=words.table.label>
+            <Bar lang=lang what=Signal::derive(what) time=time points=Signal::derive(points)>
                 {save}
             </Bar>
             <Felt table=table sprite=sprite.clone()>
@@ -126,7 +129,7 @@ pub fn CanfieldDaily(
                     let hidden = ranked.result().get().is_some() && !showing.get();
                     hidden.then(|| view! {
                         <button type="button" class="control" data-action="result" on:click=move |_| showing.set(true)>
-                            <span class="label">{words.start.finished_note}</span>
+                            <span class="label">{words.result.show}</span>
                         </button>
                     })
                 }}

@@ -14,7 +14,7 @@ use crate::rules::{
     canfield::{Canfield, Score, Variant},
 };
 use crate::words::Lang;
-use leptos::{ev, prelude::*};
+use leptos::prelude::*;
 use std::time::Duration;
 
 /// How often time is shown, and kept.
@@ -164,6 +164,10 @@ pub fn CanfieldPractice(
         });
     });
 
+    let points = move || match game.finished.get() {
+        true => game.score(stopped_at.get()).map_or(0, |(score, _)| score.points),
+        false => table.points(),
+    };
     let what = move || if game.strict.get() { words.start.strict } else { words.common.practice };
     let code_line = move || {
         game.deal.get().map(|deal| {
@@ -177,13 +181,8 @@ pub fn CanfieldPractice(
         })
     };
     view! {
-        <section class="table" aria-label=words.table.label on:keydown=move |event: ev::KeyboardEvent| {
-            let sheet = asking_finish.get_untracked() || asking_new.get_untracked() || showing.get_untracked();
-            if !sheet && begun.get_untracked() {
-                table.press(&event);
-            }
-        }>
-            <Bar table=table lang=lang what=Signal::derive(move || what().to_string()) time=time />
+        <section class="table" aria-label=words.table.label>
+            <Bar lang=lang what=Signal::derive(move || what().to_string()) time=time points=Signal::derive(points) />
             <Felt table=table sprite=sprite.clone() />
             <StuckNotice table=table words=words />
             <Controls table=table words=words sprite=sprite.clone() on_finish=Callback::new(move |()| asking_finish.set(true))>

@@ -17,7 +17,11 @@ use crate::rules::{
     canfield::{Canfield, Column, Position, Source, Token},
 };
 use crate::words::Messages;
-use leptos::{ev::KeyboardEvent, html::Div, prelude::*};
+use leptos::{
+    ev::{self, KeyboardEvent},
+    html::Div,
+    prelude::*,
+};
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
@@ -66,6 +70,18 @@ impl Table {
                 }
             });
         });
+        // The table is the page: its keys are heard wherever the focus is, and it has the focus once there is a game.
+        Effect::new(move || {
+            let listening = window_event_listener(ev::keydown, move |event| table.press(&event));
+            on_cleanup(move || listening.remove());
+        });
+        let dealt = Memo::new(move |_| table.spots.with(Option::is_some));
+        Effect::new(move || {
+            if dealt.get() && table.open.get_untracked() {
+                // Once the piles can take it.
+                request_animation_frame(move || table.focus(Pile::Stock));
+            }
+        });
         Effect::new(move || {
             let chosen = table.chosen.get();
             let lifted = table.read(|game| chosen.map(|source| cards_at(game.position(), source)));
@@ -82,6 +98,11 @@ impl Table {
     /// Looks at the game and follows its changes.
     pub fn follow<T: Default>(self, look: impl FnOnce(&Canfield) -> T) -> T {
         self.run.game().with(|game| game.as_ref().map(look)).unwrap_or_default()
+    }
+
+    /// What the cards on the foundations are worth (C-11).
+    pub fn points(self) -> u32 {
+        self.follow(|game| u32::from(game.position().cards_up()) * 5)
     }
 
     /// Whether an action could be done now.
@@ -105,14 +126,21 @@ impl Table {
                     acted.run(());
                 }
             }
-            None => self.said.set(self.words.announce.no_fit.into()),
+            None => self.refuse(token),
         }
+    }
+
+    /// Says that something can't be done.
+    fn refuse(self, token: Token) {
+        let words = &self.words.announce;
+        self.said.set(if let Token::Move(_) = token { words.no_fit } else { words.not_now }.into());
     }
 
     /// Deals three, or redeals.
     pub fn deal(self) {
-        if let Some(token) = self.read(choice::deal).flatten() {
-            self.act(token);
+        match self.read(choice::deal).flatten() {
+            Some(token) => self.act(token),
+            None => self.refuse(Token::Deal),
         }
     }
 
@@ -156,14 +184,22 @@ impl Table {
         }
     }
 
-    /// Minds a key press anywhere on the table.
-    pub fn press(self, event: &KeyboardEvent) {
+    /// Minds a key press, wherever on the page it falls, unless a field or a sheet has the focus.
+    fn press(self, event: &KeyboardEvent) {
         let command = event.ctrl_key() || event.meta_key();
-        if event.alt_key() {
+        if event.alt_key() || !self.open.get_untracked() || is_elsewhere() {
             return;
         }
         let Some(key) = keys::key(&event.key(), &event.code(), event.shift_key(), command) else { return };
+        if matches!(key, Key::Go(_)) && self.focused().is_none() {
+            // Nothing to go on from: the arrows scroll the page.
+            return;
+        }
         event.prevent_default();
+        // A key that is held down asks once.
+        if event.repeat() && !matches!(key, Key::Go(_)) {
+            return;
+        }
         match key {
             Key::Deal => self.deal(),
             Key::Undo => self.act(Token::Undo),
@@ -180,8 +216,9 @@ impl Table {
             }
             Key::Up => {
                 let pile = self.chosen.get_untracked().map(Pile::of_source).or_else(|| self.focused());
-                if let Some(token) = pile.and_then(|pile| self.read(|game| choice::double_tap(game, pile)).flatten()) {
-                    self.act(token);
+                match pile.and_then(|pile| self.read(|game| choice::double_tap(game, pile)).flatten()) {
+                    Some(token) => self.act(token),
+                    None => self.said.set(self.words.announce.no_fit.into()),
                 }
             }
             Key::Go(direction) => self.go(direction),
@@ -195,7 +232,7 @@ impl Table {
     }
 
     /// Puts the focus on a pile.
-    pub fn focus(self, pile: Pile) {
+    fn focus(self, pile: Pile) {
         let button = self
             .felt
             .get_untracked()
@@ -233,6 +270,13 @@ impl Table {
             ("T4", t4),
         ]
     }
+}
+
+/// Whether what is typed belongs to a field or to a sheet that lies over the table.
+fn is_elsewhere() -> bool {
+    let typing =
+        document().active_element().is_some_and(|element| element.matches("input, textarea, select").unwrap_or(false));
+    typing || document().query_selector("dialog[open]").is_ok_and(|sheet| sheet.is_some())
 }
 
 /// The cloth with its piles and cards.
