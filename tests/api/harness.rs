@@ -17,7 +17,7 @@ use saratoga::{
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use sqlx::PgPool;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use tower::ServiceExt;
 
 #[derive(Parser)]
@@ -33,18 +33,7 @@ pub fn config(options: &[&str]) -> Config {
 
 /// A built site, as small as can be.
 pub fn site_folder() -> PathBuf {
-    let folder = std::env::temp_dir().join(format!("saratoga-site-{}", uuid::Uuid::new_v4()));
-    std::fs::create_dir_all(folder.join("pkg")).unwrap();
-    let manifest = r#"{"style.css":"/pkg/style.1a2b.css","cards.svg":"/pkg/cards.77.svg"}"#;
-    for (name, text) in [
-        ("pkg/manifest.json", manifest),
-        ("pkg/style.1a2b.css", "body { color: black }"),
-        ("pkg/style.1a2b.css.br", "as if compressed"),
-        ("favicon.svg", "<svg xmlns='http://www.w3.org/2000/svg'/>"),
-    ] {
-        std::fs::write(folder.join(name), text).unwrap();
-    }
-    folder
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/api/site")
 }
 
 /// A server on a database.
