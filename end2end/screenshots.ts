@@ -8,7 +8,7 @@ const pages = {
   front: "",
   canfield: "/canfield",
   daily: "/canfield/daily",
-  new: "/canfield/new?deal=0000-0000-0000-0000",
+  new: "/canfield/new?deal=0000-0000-0000-21KR",
   leaderboard: "/canfield/leaderboard",
   missing: "/no-such-page",
 };
