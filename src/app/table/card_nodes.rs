@@ -78,6 +78,7 @@ pub fn CardNodes(
             <div
                 class="card"
                 class:up=move || place.get().is_some_and(|place| place.up)
+                class:under=move || place.get().is_some_and(|place| place.hidden)
                 class:lifted=move || lifted.get()
                 hidden=move || place.get().is_none()
                 data-card=card.to_string()

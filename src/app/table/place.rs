@@ -11,6 +11,8 @@ pub struct Place {
     pub z: i32,
     /// Whether its face is up.
     pub up: bool,
+    /// Whether another card hides it wholly.
+    pub hidden: bool,
 }
 
 /// Where a pile can be tapped.

@@ -68,7 +68,8 @@ impl Layout {
         let mut top = 0;
         for (i, card) in (0..).zip(cards) {
             let (down, up) = lie(i);
-            self.cards[card.index()] = Place { x, y: y + down, z: i + 1, up };
+            let hidden = up && (i as usize) + 1 < cards.len() && lie(i + 1).0 == down;
+            self.cards[card.index()] = Place { x, y: y + down, z: i + 1, up, hidden };
             top = down;
         }
         self.spots[pile.index()] = Spot { x, y, top };
