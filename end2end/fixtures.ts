@@ -57,10 +57,10 @@ export const test = base.extend<PerTest, PerWorker>({
     },
     { auto: true },
   ],
-  visitor: async ({ browser, baseURL, problems }, use) => {
+  visitor: async ({ browser, baseURL, contextOptions, problems }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (options) => {
-      const context = await browser.newContext({ baseURL, ...options });
+      const context = await browser.newContext({ baseURL, ...contextOptions, ...options });
       contexts.push(context);
       context.on("page", (page) => problems.watch(page));
       return context.newPage();

@@ -58,10 +58,9 @@ export class Table {
 
   /** Taps a pile on its top card or, to mean the whole pile, on the lowest one. */
   async tap(name: string, part: "top" | "whole" = "top"): Promise<void> {
-    const pile = this.pile(name);
-    const box = await pile.boundingBox();
+    const box = await this.pile(name).boundingBox();
     if (!box) throw new Error(`${name} is nowhere`);
-    await pile.click({ position: { x: box.width / 2, y: part === "whole" ? 4 : box.height - 4 } });
+    await this.page.mouse.click(box.x + box.width / 2, part === "whole" ? box.y + 4 : box.y + box.height - 4);
   }
 
   /** Chooses what a move's token names as its source: `R`, `W`, `2` or `2*`. */

@@ -9,8 +9,8 @@ import { Table } from "../table";
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeEnabled();
   for (let steps = 0; steps < 60; steps += 1) {
-    await page.keyboard.press("Tab");
     if (await target.evaluate((node) => node === document.activeElement)) return;
+    await page.keyboard.press("Tab");
   }
   throw new Error(`Tab does not lead to ${target}`);
 }

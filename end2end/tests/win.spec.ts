@@ -4,6 +4,8 @@ import { expect, test } from "../fixtures";
 import { stored } from "../logs";
 import { Table } from "../table";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 // C-8, C-11: the 52nd card ends the run by itself, and the bonus goes by the server's clock.
 test("a daily is won by taps", async ({ page, server }) => {
   const { seed, tokens } = stored("won-by-auto-finish");
