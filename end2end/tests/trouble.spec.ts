@@ -1,0 +1,64 @@
+import { storedTokens } from "../api";
+import { forgetAll, setDaily } from "../database";
+import { expect, test } from "../fixtures";
+import { stored } from "../logs";
+import { Table } from "../table";
+
+// R-4: the tab was closed when the last move was saved and the finish had not been sent.
+test("a won game whose finish was lost is finished when it is opened again", async ({ page, server }) => {
+  const { seed, tokens } = stored("won");
+  await forgetAll(server);
+  await setDaily(server, seed);
+  const { run } = await (await page.request.post("/api/v1/start_run", { data: { game: "canfield" } })).json();
+  const events = tokens.map((token) => [0, token]);
+  await page.request.post("/api/v1/save_run", { data: { run, from: 0, events, clock_ms: 0 } });
+
+  await page.goto("/en/canfield/daily");
+  const table = new Table(page);
+  await expect(table.result.locator(".facts")).toContainText("1 of 1");
+  expect(await storedTokens(page)).toEqual(tokens);
+});
+
+test.describe("during a daily", () => {
+  test.beforeEach(async ({ server }) => {
+    await forgetAll(server);
+    await setDaily(server, stored("early").seed);
+  });
+
+  // R-3: a refusal that nothing on the page can cure loses nothing, and is no reason to say "saved".
+  test("a player who isn't known any more keeps the log and is told", async ({ page, context, problems }) => {
+    problems.allow(/Failed to load resource/);
+    const table = new Table(page);
+    await table.start();
+    await table.play("d");
+    await expect(table.save).toHaveAttribute("data-state", "saved");
+    const cookies = await context.cookies();
+    await context.clearCookies();
+    await table.play("d");
+    await expect(table.save).toHaveText("Not saved");
+    await expect(page.locator("[data-notice=trouble]")).toBeVisible();
+    const kept = () => page.evaluate(() => Object.entries(localStorage).find(([key]) => key.startsWith("saratoga.run."))?.[1]);
+    expect(JSON.parse((await kept()) ?? "[]").map((event: [number, string]) => event[1])).toEqual(["d", "d"]);
+
+    await context.addCookies(cookies);
+    await expect(table.save).toHaveText("Saved", { timeout: 20_000 });
+    await expect(page.locator("[data-notice=trouble]")).toHaveCount(0);
+    expect(await storedTokens(page)).toEqual(["d", "d"]);
+  });
+
+  // R-5: the run's time is the server's, whatever the device's clock is set to.
+  for (const hours of [-1, 1]) {
+    test(`the device's clock may be set by ${hours} h`, async ({ page }) => {
+      const table = new Table(page);
+      await table.start();
+      await page.evaluate((shift) => {
+        const now = Date.now;
+        Date.now = () => now() + shift;
+      }, hours * 3_600_000);
+      await table.play("d");
+      await expect.poll(() => storedTokens(page)).toEqual(["d"]);
+      await expect(table.save).toHaveText("Saved");
+      await expect(page.locator(".bar .timer")).toHaveText(/^[0-2]:\d\d$/);
+    });
+  }
+});
