@@ -7,7 +7,7 @@ const { seed, tokens } = stored("early");
 test("a new game is another deal, and leaving one in play is asked once more", async ({ page }) => {
   const table = new Table(page);
   await page.goto("/en/canfield");
-  await page.locator('main a[href="/en/canfield/new"]').click();
+  await page.locator("main [data-action=new-game]").click();
   await table.dealt();
   const first = await table.picture();
   // Nothing is lost yet.
@@ -23,6 +23,16 @@ test("a new game is another deal, and leaving one in play is asked once more", a
   await page.locator("dialog [data-action=yes]").click();
   await expect.poll(() => table.picture()).not.toEqual(played);
   await expect(table.action("undo")).toBeDisabled();
+});
+
+// C-13: a new game by Hoyle's rules needs no code.
+test("strict rules hold for a random deal too", async ({ page }) => {
+  await page.goto("/en/canfield");
+  await page.locator("main [name=rules]").check();
+  await page.locator("main [data-action=new-game]").click();
+  await new Table(page).dealt();
+  await expect(page).toHaveURL(/\/new\?deal=[0-9A-Z-]{19}&rules=strict$/);
+  await expect(page.locator(".bar .what")).toHaveText("Hoyle’s strict rules");
 });
 
 // W-6: practice deals have a link to share, and a reload resumes exactly.
