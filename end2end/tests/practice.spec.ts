@@ -75,11 +75,12 @@ test("a reload goes on, and a mistyped code loses nothing", async ({ page, probl
   await expect.poll(() => table.picture()).toEqual(picture);
 
   const wrong = code.slice(0, -1) + (code.endsWith("7") ? "8" : "7");
-  await page.goto(`/en/canfield/new?deal=${wrong}`);
+  await page.goto(`/en/canfield/new?deal=${wrong}&rules=strict`);
   await expect(page.locator(".deal-form .error")).toHaveText(
     "That isn’t a Canfield deal code. Check it for a typing mistake.",
   );
   await expect(page.locator("#deal")).toHaveValue(wrong);
+  await expect(page.locator("[name=rules]")).toBeChecked();
   await page.goto("/en/canfield/new");
   await table.dealt();
   await expect.poll(() => table.picture()).toEqual(picture);

@@ -3,14 +3,11 @@
 //! All of it is JSON under `/api/v1`. Requests refuse fields they don't know, so that a client that sends, say, a score
 //! learns that nobody reads it.
 
-use crate::rules::{GameKind, Log, Ms, Outcome, RawEvent, Refusal, Score, Seed};
+use crate::rules::{GameKind, Ms, Outcome, RawEvent, Refusal, Score, Seed};
 use chrono::{DateTime, NaiveDate, Utc};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use std::fmt::Write;
-
-/// The most events that one `save_run` may carry.
-pub const MAX_EVENTS_PER_SAVE: usize = Log::<()>::LIMIT;
 
 /// Names a run; a UUID as text.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

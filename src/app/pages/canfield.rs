@@ -78,7 +78,7 @@ fn drawn(lang: Lang, daily: api::Daily, mut board: api::Board) -> impl IntoView 
                 <section class="choice">
                     <h2>{common.new_game}</h2>
                     <p>{words.canfield.new_text}</p>
-                    <DealForm lang=lang code=String::new() error=None />
+                    <DealForm lang=lang code=String::new() strict=false error=None />
                 </section>
             </div>
             <section class="panel">
@@ -102,7 +102,7 @@ fn drawn(lang: Lang, daily: api::Daily, mut board: api::Board) -> impl IntoView 
 /// Asks for a new game, by the site's rules or Hoyle's strict ones (C-13), of a random deal or one by its code; works
 /// without JavaScript.
 #[component]
-fn DealForm(lang: Lang, code: String, error: Option<&'static str>) -> impl IntoView {
+fn DealForm(lang: Lang, code: String, strict: bool, error: Option<&'static str>) -> impl IntoView {
     let words = &lang.messages().start;
     view! {
         <form class="deal-form" method="get" action=format!("/{}/canfield/new", lang.code())>
@@ -112,7 +112,7 @@ fn DealForm(lang: Lang, code: String, error: Option<&'static str>) -> impl IntoV
                 </button>
             </p>
             <label class="check">
-                <input type="checkbox" name="rules" value="strict" />
+                <input type="checkbox" name="rules" value="strict" checked=strict />
                 " "
                 {words.strict}
             </label>
@@ -179,13 +179,15 @@ pub fn Practice(lang: Lang) -> impl IntoView {
                 />
             </Document>
         }),
-        Err(error) => Either::Right(view! { <WrongCode lang=lang code=asked.unwrap_or_default() error=error /> }),
+        Err(error) => {
+            Either::Right(view! { <WrongCode lang=lang code=asked.unwrap_or_default() strict=strict error=error /> })
+        }
     }
 }
 
 /// What was typed is no deal code: nothing of it is lost, and what is wrong with it is said.
 #[component]
-fn WrongCode(lang: Lang, code: String, error: CodeError) -> impl IntoView {
+fn WrongCode(lang: Lang, code: String, strict: bool, error: CodeError) -> impl IntoView {
     expect_context::<ResponseOptions>().set_status(StatusCode::UNPROCESSABLE_ENTITY);
     let words = lang.pages();
     let error = lang.messages().errors.by_code(error.code());
@@ -196,7 +198,7 @@ fn WrongCode(lang: Lang, code: String, error: CodeError) -> impl IntoView {
                 <h1>{lang.messages().common.new_game}</h1>
             </header>
             <section class="panel">
-                <DealForm lang=lang code=code error=Some(error) />
+                <DealForm lang=lang code=code strict=strict error=Some(error) />
             </section>
         </Document>
     }

@@ -45,7 +45,6 @@ const MOST_WAIT: i64 = 8_000;
 /// A ranked run in play.
 pub struct Ranked<G: Game + Send + Sync + 'static> {
     run: Run<G>,
-    options: StoredValue<G::Options>,
     id: RwSignal<Option<RunId>>,
     day: RwSignal<Option<NaiveDate>>,
     deal: RwSignal<Option<Deal>>,
@@ -77,16 +76,11 @@ impl<G: Game + Send + Sync + 'static> Clone for Ranked<G> {
 
 impl<G: Game + Send + Sync + 'static> Copy for Ranked<G> {}
 
-impl<G> Ranked<G>
-where
-    G: Game + Send + Sync + 'static,
-    G::Options: Send + Sync,
-{
+impl<G: Game + Send + Sync + 'static> Ranked<G> {
     /// A ranked game of `run`, not begun yet.
     pub fn new(run: Run<G>) -> Ranked<G> {
         Ranked {
             run,
-            options: StoredValue::default(),
             id: RwSignal::new(None),
             day: RwSignal::new(None),
             deal: RwSignal::new(None),
@@ -157,7 +151,8 @@ where
             return;
         };
         let deal = Deal { game: state.game, seed: state.seed, version };
-        let game = || G::new(deal, None, self.options.get_value());
+        // Options are for practice: a daily is played without.
+        let game = || G::new(deal, None, G::Options::default());
         let stored = state.events.len();
         let merged = merge(&state.run, state.events.clone());
         // A journal that the rules refuse was tampered with or belongs to an older page: the server's log stands.

@@ -17,18 +17,25 @@ pub struct Score {
 }
 
 impl Score {
+    /// What all 52 cards up add, in points (C-11).
+    pub const WIN: u32 = 500;
     const PER_CARD: u32 = 5;
-    const WIN: u32 = 500;
+    const ALL_CARDS: u8 = 52;
     const MOST_BONUS: u32 = 1200;
     const MOST_POINTS: u32 = 52 * Self::PER_CARD + Self::WIN + Self::MOST_BONUS;
 
     /// The score of `cards` cards up after a ranked time in milliseconds.
     pub fn new(cards: u8, ranked: Ms) -> Score {
         let seconds = ranked / 1000;
-        let won = cards == 52;
+        let won = cards == Self::ALL_CARDS;
         let bonus = if won { Self::MOST_BONUS.saturating_sub(seconds) } else { 0 };
         let points = u32::from(cards) * Self::PER_CARD + if won { Self::WIN + bonus } else { 0 };
         Score { points, cards, bonus, seconds }
+    }
+
+    /// Whether all cards are up.
+    pub fn is_win(&self) -> bool {
+        self.cards == Self::ALL_CARDS
     }
 
     /// Sorts by points, most first, then by whole seconds, fewest first.

@@ -158,11 +158,11 @@ pub fn FinishQuestion(
     /// What yes does.
     on_yes: Callback<()>,
 ) -> impl IntoView {
-    let cards = untrack(|| table.follow(|game| game.position().cards_up()));
+    let (cards, points) = untrack(|| table.score()).map_or((0, 0), |score| (score.cards, score.points));
     view! {
         <Question
             title=words.table.confirm_finish
-            text=(words.table.confirm_finish_text)(cards, u32::from(cards) * 5)
+            text=(words.table.confirm_finish_text)(cards, points)
             more=more
             yes=words.table.finish
             no=words.table.keep_playing

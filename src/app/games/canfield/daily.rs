@@ -90,29 +90,27 @@ pub fn CanfieldDaily(
         None => table.points(),
     };
     let what = move || ranked.day().get().map_or_else(|| (words.common.daily_of)(today.get()), words.common.daily_of);
-    let save = {
-        move || {
-            begun.get().then(|| {
-                let (state, text) = if ranked.finishing().get()
-                    && matches!(ranked.save_state().get(), SaveState::Saved | SaveState::Saving)
-                {
-                    ("saving", words.run.finishing)
-                } else {
-                    match ranked.save_state().get() {
-                        SaveState::Saved => ("saved", words.run.saved),
-                        SaveState::Saving => ("saving", words.run.saving),
-                        SaveState::Offline => ("offline", words.run.offline),
-                        SaveState::Refused => ("offline", words.run.unsaved),
-                    }
-                };
-                view! {
-                    <p class="save" data-state=state role="status">
-                        <span class="dot" aria-hidden="true"></span>
-                        <span class="text">{text}</span>
-                    </p>
+    let save = move || {
+        begun.get().then(|| {
+            let (state, text) = if ranked.finishing().get()
+                && matches!(ranked.save_state().get(), SaveState::Saved | SaveState::Saving)
+            {
+                ("saving", words.run.finishing)
+            } else {
+                match ranked.save_state().get() {
+                    SaveState::Saved => ("saved", words.run.saved),
+                    SaveState::Saving => ("saving", words.run.saving),
+                    SaveState::Offline => ("offline", words.run.offline),
+                    SaveState::Refused => ("offline", words.run.unsaved),
                 }
-            })
-        }
+            };
+            view! {
+                <p class="save" data-state=state role="status">
+                    <span class="dot" aria-hidden="true"></span>
+                    <span class="text">{text}</span>
+                </p>
+            }
+        })
     };
     view! {
         <section class="table" aria-label=words.table.label>
@@ -184,7 +182,7 @@ fn Cover(
         waiting.set(true);
         match &mine {
             Mine::New => ranked.start(),
-            // Midnight has passed since the page was made, but a run in play can still be taken up.
+            // The table takes these up by itself; here again, where that failed.
             Mine::Playing(open) => ranked.resume(open.run.clone()),
             Mine::Finished { result, .. } => ranked.resume(result.run.clone()),
         }

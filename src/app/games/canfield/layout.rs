@@ -104,6 +104,7 @@ mod tests {
                 let mut places: Vec<_> =
                     layout.cards.iter().map(|place| (place.x, place.y / TABLEAU, place.z)).collect();
                 places.sort_unstable();
+                assert!(places.windows(2).all(|pair| pair[0] != pair[1]), "two cards in one place");
                 assert!(
                     layout.cards.iter().all(|place| place.z > 0 && place.y + 1000 <= 4600 && place.x <= 4 * COLUMN)
                 );

@@ -27,9 +27,9 @@ pub fn ScoreFacts(
             </div>
         }
     };
-    let win = (score.cards == 52).then(|| {
+    let win = score.is_win().then(|| {
         view! {
-            {fact(words.result.win_points, number(500))}
+            {fact(words.result.win_points, number(Score::WIN))}
             {fact(words.result.bonus, number(score.bonus))}
         }
     });

@@ -13,8 +13,8 @@ use crate::app::{
     table::{CardNodes, Cards, PileButton, Spot, Tap},
 };
 use crate::rules::{
-    Game, Status, Suit,
-    canfield::{Canfield, Column, Position, Source, Token},
+    self, Game, Status, Suit,
+    canfield::{Canfield, Column, Position, Score, Source, Token},
 };
 use crate::words::Messages;
 use leptos::{
@@ -32,16 +32,16 @@ const DOUBLE_TAP: i64 = 350;
 #[derive(Clone, Copy)]
 pub struct Table {
     /// The game on it.
-    pub run: Run<Canfield>,
+    run: Run<Canfield>,
     /// Whether the player may act: not before the deal, nor once the run is finished.
-    pub open: Signal<bool>,
+    open: Signal<bool>,
     words: &'static Messages,
     cards: Cards,
     spots: RwSignal<Option<[Spot; 11]>>,
     chosen: RwSignal<Option<Source>>,
     said: RwSignal<String>,
     tapped: StoredValue<Option<(Pile, i64)>>,
-    acted: StoredValue<Option<Callback<()>>>,
+    acted: Callback<()>,
     felt: NodeRef<Div>,
 }
 
@@ -57,7 +57,7 @@ impl Table {
             chosen: RwSignal::new(None),
             said: RwSignal::new(String::new()),
             tapped: StoredValue::new(None),
-            acted: StoredValue::new(Some(acted)),
+            acted,
             felt: NodeRef::new(),
         };
         // Where the cards lie follows from the game, whatever brought it there: a move, undo, a reload.
@@ -100,9 +100,17 @@ impl Table {
         self.run.game().with(|game| game.as_ref().map(look)).unwrap_or_default()
     }
 
-    /// What the cards on the foundations are worth (C-11).
+    /// What the game would score, were it finished now (C-11); nothing before the deal.
+    pub fn score(self) -> Option<Score> {
+        self.follow(|game| {
+            let rules::Score::Canfield(score) = game.score(self.run.now());
+            Some(score)
+        })
+    }
+
+    /// The points of [`Table::score`].
     pub fn points(self) -> u32 {
-        self.follow(|game| u32::from(game.position().cards_up()) * 5)
+        self.score().map_or(0, |score| score.points)
     }
 
     /// Whether an action could be done now.
@@ -122,9 +130,7 @@ impl Table {
                 if let Some(said) = self.read(|game| voice::happened(self.words, &before, game, &happened)) {
                     self.said.set(said);
                 }
-                if let Some(acted) = self.acted.get_value() {
-                    acted.run(());
-                }
+                self.acted.run(());
             }
             None => self.refuse(token),
         }
@@ -149,7 +155,7 @@ impl Table {
             Tap::At(down) => self.part(pile, down),
             Tap::Key => Part::Top,
         };
-        let now = browser::now();
+        let now = browser::steady();
         let double = self.tapped.get_value().is_some_and(|(before, at)| before == pile && now - at < DOUBLE_TAP);
         self.tapped.set_value(None);
         if double && let Some(token) = self.read(|game| choice::double_tap(game, pile)).flatten() {
