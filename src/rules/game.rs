@@ -44,9 +44,16 @@ pub trait Game: Clone {
     type Options: Copy + Default;
     /// One line of a trace: what the player, a computer or the rules did.
     type Happening: Serialize;
+    /// The game as it stands, as the command line shows it (section 10).
+    type State: Serialize;
 
     /// Deals the game; `decks`, where given, replace the shuffles, a deck a hand.
     fn new(deal: Deal, decks: Option<&[Deck]>, options: Self::Options) -> Self;
+
+    /// Tells what happens before anybody can act, such as the first deal. Nothing, where a deal tells itself.
+    fn opening(&self, tell: &mut dyn FnMut(Self::Happening)) {
+        let _ = tell;
+    }
 
     /// Everything the player can do now. [`Game::play`] accepts these and nothing else.
     fn legal(&self) -> Vec<Self::Token>;
@@ -65,6 +72,19 @@ pub trait Game: Clone {
     /// Whether the game can go on.
     fn status(&self) -> Status;
 
+    /// Why it ended as it did, in a word for machines; none where there is one way only, or while it goes on.
+    fn reason(&self) -> Option<&'static str> {
+        None
+    }
+
     /// The score, were the game finished now, for a ranked time in milliseconds.
     fn score(&self, ranked: Ms) -> Score;
+
+    /// Whether a board takes the game as it stands (K-10).
+    fn is_ranked(&self) -> bool {
+        true
+    }
+
+    /// How everything lies.
+    fn state(&self) -> Self::State;
 }

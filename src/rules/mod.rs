@@ -11,6 +11,7 @@ mod card;
 mod code;
 mod deal;
 mod game;
+pub mod kings_corners;
 mod log;
 mod pile;
 mod refusal;

@@ -31,6 +31,7 @@ pub fn replay<G: Game>(
     until: Option<Ms>,
     tell: &mut dyn FnMut(G::Happening),
 ) -> Result<Replay<G>, Refusal> {
+    game.opening(tell);
     for (index, event) in log.events().iter().enumerate() {
         step(&mut game, index, *event, tell)?;
     }
@@ -48,6 +49,7 @@ pub fn replay_raw<G: Game>(
     until: Option<Ms>,
     tell: &mut dyn FnMut(G::Happening),
 ) -> Result<Replay<G>, Refusal> {
+    game.opening(tell);
     let mut log = Log::default();
     for (index, RawEvent(at, token)) in raw.iter().enumerate() {
         let event = log.push_raw(*at, token).map_err(|fault| Refusal::at(index, &fault))?;
@@ -106,6 +108,7 @@ mod tests {
         type Illegal = LogError;
         type Options = ();
         type Happening = (Ms, &'static str);
+        type State = ();
 
         fn new(_: Deal, _: Option<&[Deck]>, (): ()) -> Clock {
             Clock::default()
@@ -134,6 +137,8 @@ mod tests {
         fn score(&self, ranked: Ms) -> Score {
             Score::Canfield(canfield::Score::new(1, ranked))
         }
+
+        fn state(&self) {}
     }
 
     fn told(raw: &[(Ms, &str)], until: Option<Ms>) -> (Vec<(Ms, &'static str)>, Ms) {

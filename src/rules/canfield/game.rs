@@ -122,6 +122,7 @@ impl Game for Canfield {
     type Illegal = Illegal;
     type Options = Variant;
     type Happening = Happening;
+    type State = Position;
 
     fn new(deal: Deal, decks: Option<&[Deck]>, variant: Variant) -> Canfield {
         let deck = decks.and_then(|decks| decks.first().copied()).unwrap_or_else(|| deal.deck(1));
@@ -188,6 +189,10 @@ impl Game for Canfield {
 
     fn score(&self, ranked: Ms) -> rules::Score {
         rules::Score::Canfield(Score::new(self.position.cards_up(), ranked))
+    }
+
+    fn state(&self) -> Position {
+        self.position
     }
 }
 

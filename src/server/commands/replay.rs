@@ -95,10 +95,10 @@ impl ReplayCommand {
         let replay = replay_raw(game, &events, log.until, &mut tell)?;
         Ok(Replayed {
             outcome: replay.outcome(),
-            reason: None,
+            reason: replay.game.reason(),
             elapsed_ms: replay.elapsed,
             score: replay.game.score(self.ranked_ms.unwrap_or(replay.elapsed)),
-            state: *replay.game.position(),
+            state: replay.game.state(),
             trace,
         })
     }
