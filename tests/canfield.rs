@@ -3,7 +3,7 @@
 mod common;
 
 use saratoga::rules::{
-    Card, Deck, Fault, Game, Outcome, Score, Status, Suit,
+    Card, Deck, Fault, Game, Outcome, Status, Suit,
     canfield::{Canfield, Column, Token, Variant},
 };
 use serde_json::{Value, json};
@@ -345,9 +345,7 @@ fn c10_auto_finish_takes_the_first_that_fits_of_reserve_waste_tableau() {
 
 #[test]
 fn c11_the_score_counts_the_cards_and_a_win_with_its_time() {
-    let score = |table: &Table, ms| match table.game.score(ms) {
-        Score::Canfield(score) => score,
-    };
+    let score = |table: &Table, ms| table.game.score(ms);
     let mut table = Table::all_but_one();
     assert_eq!((score(&table, 0).points, score(&table, 0).cards), (5, 1));
     table.play("RF RF RF RF RF RF RF RF RF RF RF RF RF 1F 2F 3F");

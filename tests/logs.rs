@@ -5,7 +5,7 @@ mod common;
 
 use common::player::{self, Habits};
 use saratoga::rules::{
-    Game, Log, Outcome, RawEvent, Score, Seed, Status,
+    Game, Log, Outcome, RawEvent, Seed, Status,
     canfield::{Canfield, Token, Variant},
     replay_raw,
 };
@@ -74,7 +74,7 @@ fn two_logs_win() {
         let game = stored.replay();
         let at = stored.events.last().map_or(0, |event| event.0);
         assert_eq!(game.status(), Status::Over { at, outcome: Outcome::Won }, "{name}");
-        let Score::Canfield(score) = game.score(at);
+        let score = game.score(at);
         assert_eq!((score.cards, score.points), (52, 1960 - at / 1000), "{name}");
     }
 }

@@ -5,7 +5,7 @@ mod common;
 use common::player::{self, Habits};
 use proptest::{prelude::*, test_runner::RngSeed};
 use saratoga::rules::{
-    Card, Event, Game, Log, Score, Seed, Status, Stream, Suit,
+    Card, Event, Game, Log, Seed, Status, Stream, Suit,
     canfield::{Canfield, Column, Position, Source, Target, Token, Variant},
     replay, replay_raw,
 };
@@ -145,7 +145,7 @@ proptest! {
         let (game, _) = wander(seed, variant, 100, |_| {});
         let up = Suit::ALL.into_iter().flat_map(|suit| game.position().foundation(suit)).count() as u32;
         let bonus = if up == 52 { (1200 - i64::from(ms / 1000)).max(0) as u32 } else { 0 };
-        let Score::Canfield(score) = game.score(ms);
+        let score = game.score(ms);
         prop_assert_eq!(score.points, 5 * up + if up == 52 { 500 + bonus } else { 0 });
         prop_assert_eq!((u32::from(score.cards), score.bonus, score.seconds), (up, bonus, ms / 1000));
     }

@@ -46,6 +46,8 @@ pub trait Game: Clone {
     type Happening: Serialize;
     /// The game as it stands, as the command line shows it (section 10).
     type State: Serialize;
+    /// What the game is worth.
+    type Score: Copy + Into<Score>;
 
     /// Deals the game; `decks`, where given, replace the shuffles, a deck a hand.
     fn new(deal: Deal, decks: Option<&[Deck]>, options: Self::Options) -> Self;
@@ -78,7 +80,7 @@ pub trait Game: Clone {
     }
 
     /// The score, were the game finished now, for a ranked time in milliseconds.
-    fn score(&self, ranked: Ms) -> Score;
+    fn score(&self, ranked: Ms) -> Self::Score;
 
     /// Whether a board takes the game as it stands (K-10).
     fn is_ranked(&self) -> bool {

@@ -47,6 +47,14 @@ impl<const N: usize> Pile<N> {
         Some(top)
     }
 
+    /// Takes a card out, wherever it lies; those above it close up.
+    pub fn remove(&mut self, card: Card) {
+        if let Some(at) = self.iter().position(|&other| other == card) {
+            self.cards.copy_within(at + 1..usize::from(self.len), at);
+            self.len -= 1;
+        }
+    }
+
     /// Takes all the cards away and hands them over in order.
     pub fn take(&mut self) -> Pile<N> {
         std::mem::replace(self, Pile::EMPTY)

@@ -96,7 +96,7 @@ fn finish<G: Game>(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{Deal, Deck, GameKind, Score, canfield};
+    use crate::rules::{Deal, Deck, GameKind, canfield};
 
     /// A game with a clock that strikes each 10 ms, and ends at 50.
     #[derive(Clone, Default)]
@@ -109,6 +109,7 @@ mod tests {
         type Options = ();
         type Happening = (Ms, &'static str);
         type State = ();
+        type Score = canfield::Score;
 
         fn new(_: Deal, _: Option<&[Deck]>, (): ()) -> Clock {
             Clock::default()
@@ -134,8 +135,8 @@ mod tests {
             if self.0 < 50 { Status::Open } else { Status::Over { at: 50, outcome: Outcome::Lost } }
         }
 
-        fn score(&self, ranked: Ms) -> Score {
-            Score::Canfield(canfield::Score::new(1, ranked))
+        fn score(&self, ranked: Ms) -> canfield::Score {
+            canfield::Score::new(1, ranked)
         }
 
         fn state(&self) {}

@@ -1,6 +1,6 @@
 //! Scores, and the one number that boards are sorted by.
 
-use super::canfield;
+use super::{canfield, kings_corners};
 use serde::{Deserialize, Serialize};
 
 /// What a game was worth.
@@ -9,6 +9,20 @@ use serde::{Deserialize, Serialize};
 pub enum Score {
     /// Canfield's (C-11).
     Canfield(canfield::Score),
+    /// King's Corners' (K-10).
+    KingsCorners(kings_corners::Score),
+}
+
+impl From<canfield::Score> for Score {
+    fn from(score: canfield::Score) -> Score {
+        Score::Canfield(score)
+    }
+}
+
+impl From<kings_corners::Score> for Score {
+    fn from(score: kings_corners::Score) -> Score {
+        Score::KingsCorners(score)
+    }
 }
 
 impl Score {
@@ -16,6 +30,7 @@ impl Score {
     pub fn rank_key(&self) -> RankKey {
         match self {
             Score::Canfield(score) => score.rank_key(),
+            Score::KingsCorners(score) => score.rank_key(),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::messages::*;
 use super::pages::*;
-use super::{Lang, clock, date, number};
+use super::{Lang, clock, date, kings_corners, number};
 use crate::rules::{Card, GameKind, Rank, Suit};
 
 const LANG: Lang = Lang::Bn;
@@ -24,15 +24,27 @@ pub static MESSAGES: Messages = Messages {
     },
     start: Start {
         loading: "তাস ফেটানো হচ্ছে…",
-        heading: "আজকের Canfield",
+        heading: |kind| format!("আজকের {}", game(kind)),
         start: "শুরু করুন",
         start_day: |day| format!("{}-এর দৈনিক শুরু করুন", date(LANG, day)),
-        clock_note: "শুরু করার সঙ্গে সঙ্গে ঘড়ি চলতে থাকে, খেলা শেষ না করা পর্যন্ত থামে না।",
+        clock_note: |kind| match kind {
+            GameKind::Canfield => "শুরু করার সঙ্গে সঙ্গে ঘড়ি চলতে থাকে, খেলা শেষ না করা পর্যন্ত থামে না।",
+            GameKind::KingsCorners => {
+                "এখানে সময় গোনা হয় না, তবে প্রতিটি চালই চূড়ান্ত: আনডু নেই। শুরু করার 24 ঘণ্টার মধ্যে খেলা শেষ না করলে তা লিডারবোর্ডে উঠবে না।"
+            }
+            GameKind::EgyptianWar => "শুরু করার সঙ্গে সঙ্গে ঘড়ি চলতে থাকে, একবারও থামে না। খেলা চলে বড়জোর এক ঘণ্টা।",
+        },
         new_day: |day| {
             format!("UTC সময়ে মাঝরাত পেরিয়ে গেছে, নতুন দিনের দান এসে গেছে। শুরু করলে {}-এর দৈনিক শুরু হবে।", date(LANG, day))
         },
         resume: "খেলা চালিয়ে যান",
-        resume_note: "যেখানে রেখে গিয়েছিলেন, খেলা ঠিক সেখানেই আছে। ঘড়ি কিন্তু চলছে।",
+        resume_note: |kind| match kind {
+            GameKind::Canfield => "যেখানে রেখে গিয়েছিলেন, খেলা ঠিক সেখানেই আছে। ঘড়ি কিন্তু চলছে।",
+            GameKind::KingsCorners => {
+                "যেখানে রেখে গিয়েছিলেন, খেলা ঠিক সেখানেই আছে। লিডারবোর্ডে তুলতে চাইলে শুরু করার 24 ঘণ্টার মধ্যে শেষ করুন।"
+            }
+            GameKind::EgyptianWar => "আপনি না থাকলেও খেলা এগিয়ে গেছে। ঘড়ি এখনও চলছে।",
+        },
         continue_day: |day| format!("{}-এর দৈনিক চালিয়ে যান", date(LANG, day)),
         continue_note: "আপনার আগের একটি দৈনিক খেলা এখনও চলছে। শুরু করার 24 ঘণ্টার মধ্যে শেষ করলে তা সেই দিনের লিডারবোর্ডেই গোনা হবে।",
         finished_note: "আজকের দৈনিক আপনি শেষ করেছেন। নতুন দান আসবে UTC সময়ে মাঝরাতে।",
@@ -90,14 +102,35 @@ pub static MESSAGES: Messages = Messages {
         saving: "সেভ হচ্ছে…",
         unsaved: "সংরক্ষিত হয়নি",
         offline: "অফলাইন",
-        offline_hint: "আপনি অফলাইনে আছেন। চালগুলো এই যন্ত্রে রাখা থাকছে, সংযোগ ফিরলে পাঠানো হবে। খেলা শেষের খবর সার্ভারে না পৌঁছানো পর্যন্ত ঘড়ি চলবে।",
+        offline_hint: |kind| match kind {
+            GameKind::KingsCorners => "আপনি অফলাইনে আছেন। চালগুলো এই যন্ত্রে রাখা থাকছে, সংযোগ ফিরলে পাঠানো হবে।",
+            GameKind::Canfield | GameKind::EgyptianWar => {
+                "আপনি অফলাইনে আছেন। চালগুলো এই যন্ত্রে রাখা থাকছে, সংযোগ ফিরলে পাঠানো হবে। খেলা শেষের খবর সার্ভারে না পৌঁছানো পর্যন্ত ঘড়ি চলবে।"
+            }
+        },
         finishing: "খেলা শেষের খবর পাঠানো হচ্ছে…",
         reloaded: "সার্ভারে এই খেলার হিসাব আলাদা ছিল, তাই টেবিলে এখন সার্ভারের হিসাবটিই দেখানো হচ্ছে।",
-        nearly_full: |left| {
-            format!("এই খেলায় চালের সীমা প্রায় শেষ: আর {}টি বাকি। যেকোনো সময় খেলা শেষ করতে পারেন।", number(LANG, left as u64))
+        nearly_full: |kind, left| {
+            let left = number(LANG, left as u64);
+            match kind {
+                GameKind::KingsCorners => format!("এই খেলায় চালের সীমা প্রায় শেষ: আর {left}টি বাকি।"),
+                GameKind::Canfield | GameKind::EgyptianWar => {
+                    format!("এই খেলায় চালের সীমা প্রায় শেষ: আর {left}টি বাকি। যেকোনো সময় খেলা শেষ করতে পারেন।")
+                }
+            }
         },
-        full: "এই খেলায় চালের সীমা শেষ। ফাউন্ডেশনে ওঠা তাসের পয়েন্ট নিতে খেলা শেষ করুন।",
-        lapsed: "এই খেলার 24 ঘণ্টা পেরিয়ে গেছে। ফাউন্ডেশনে যত তাস উঠেছিল তার পয়েন্ট দেওয়া হয়েছে।",
+        full: |kind| match kind {
+            GameKind::Canfield => "এই খেলায় চালের সীমা শেষ। ফাউন্ডেশনে ওঠা তাসের পয়েন্ট নিতে খেলা শেষ করুন।",
+            GameKind::KingsCorners => {
+                "এই খেলায় চালের সীমা শেষ, আর খেলা যাবে না। এখন শুধু হাল ছেড়ে দেওয়া যায়; খেলাটি লিডারবোর্ডে উঠবে না।"
+            }
+            GameKind::EgyptianWar => "এই খেলায় চালের সীমা শেষ। এ পর্যন্ত যা জিতেছেন তার পয়েন্ট নিতে খেলা শেষ করুন।",
+        },
+        lapsed: |kind| match kind {
+            GameKind::Canfield => "এই খেলার 24 ঘণ্টা পেরিয়ে গেছে। ফাউন্ডেশনে যত তাস উঠেছিল তার পয়েন্ট দেওয়া হয়েছে।",
+            GameKind::KingsCorners => "এই খেলার 24 ঘণ্টা পেরিয়ে গেছে। খেলাটি শেষ হয়নি, তাই লিডারবোর্ডে উঠবে না।",
+            GameKind::EgyptianWar => "এই খেলার 24 ঘণ্টা পেরিয়ে গেছে। এটি হার বলে ধরা হয়েছে।",
+        },
     },
     result: Outcome {
         won: "52টি তাসই উঠেছে। আপনি জিতেছেন!",
@@ -171,6 +204,7 @@ pub static MESSAGES: Messages = Messages {
         not_now: "এখন তা করা যায় না।",
         auto_finished: |n| format!("{} ফাউন্ডেশনে গেল।", cards(n)),
     },
+    kings_corners: &kings_corners::bn::WORDS,
     errors: Errors {
         general: "কিছু একটা গোলমাল হয়েছে। আবার চেষ্টা করুন।",
         offline: "সার্ভারে পৌঁছানো যাচ্ছে না। আপনার ইন্টারনেট সংযোগ দেখুন।",
@@ -190,7 +224,7 @@ pub static MESSAGES: Messages = Messages {
         name_forbidden: "অন্য একটি নাম বেছে নিন: এটি কারও খারাপ লাগতে পারে।",
         code_character: "কোডে এমন একটি চিহ্ন আছে যা কোনো দানের কোডে থাকে না। কোডে থাকে শুধু ইংরেজি অক্ষর আর অঙ্ক।",
         code_length: "দানের কোডে 16টি চিহ্ন থাকে, চারটি করে চার ভাগে।",
-        code_checksum: "এটি Canfield-এর কোনো দানের কোড নয়। লিখতে ভুল হয়েছে কি না দেখুন।",
+        code_checksum: |kind| format!("এটি {}-এর কোনো দানের কোড নয়। লিখতে ভুল হয়েছে কি না দেখুন।", game(kind)),
         code_version: "এই দানের কোড অন্য সংস্করণের নিয়মের। পাতাটি নতুন করে খুলে দেখুন।",
     },
 };
@@ -307,7 +341,7 @@ fn game(kind: GameKind) -> &'static str {
 }
 
 // Nouns don't change after a number in Bengali.
-fn cards(n: usize) -> String {
+pub(super) fn cards(n: usize) -> String {
     format!("{n}টি তাস")
 }
 
@@ -342,7 +376,7 @@ fn suit(suit: Suit) -> &'static str {
     }
 }
 
-fn card(card: Card) -> String {
+pub(super) fn card(card: Card) -> String {
     // All four suits end in the same consonant and take the same genitive.
     format!("{}ের {}", suit(card.suit()), rank(card.rank()))
 }

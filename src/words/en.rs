@@ -2,7 +2,7 @@
 
 use super::messages::*;
 use super::pages::*;
-use super::{Lang, Plural, clock, date, number, plural};
+use super::{Lang, Plural, clock, date, kings_corners, number, plural};
 use crate::rules::{Card, GameKind, Rank, Suit};
 
 const LANG: Lang = Lang::En;
@@ -24,15 +24,29 @@ pub static MESSAGES: Messages = Messages {
     },
     start: Start {
         loading: "Shuffling the deck…",
-        heading: "Today’s Canfield",
+        heading: |kind| format!("Today’s {}", game(kind)),
         start: "Start",
         start_day: |day| format!("Start the daily of {}", date(LANG, day)),
-        clock_note: "The clock starts when you do and doesn’t pause until you finish.",
+        clock_note: |kind| match kind {
+            GameKind::Canfield => "The clock starts when you do and doesn’t pause until you finish.",
+            GameKind::KingsCorners => {
+                "Time doesn’t count here, but every move stands: there is no undo. Finish within 24 hours of Start, or the game isn’t ranked."
+            }
+            GameKind::EgyptianWar => {
+                "The clock starts when you do, and there is no pause. A game lasts an hour at most."
+            }
+        },
         new_day: |day| {
             format!("It’s past midnight UTC: a new day’s deal is out. Start begins the daily of {}.", date(LANG, day))
         },
         resume: "Resume",
-        resume_note: "Your game is just as you left it. Its clock is still running.",
+        resume_note: |kind| match kind {
+            GameKind::Canfield => "Your game is just as you left it. Its clock is still running.",
+            GameKind::KingsCorners => {
+                "Your game is just as you left it. Finish it within 24 hours of its start, or it isn’t ranked."
+            }
+            GameKind::EgyptianWar => "Your game has gone on without you. Its clock is still running.",
+        },
         continue_day: |day| format!("Continue the daily of {}", date(LANG, day)),
         continue_note: "You have an earlier daily in play. It can be finished within 24 hours of its start, and counts for its own day.",
         finished_note: "You’ve finished today’s daily. A new deal comes at midnight UTC.",
@@ -90,17 +104,37 @@ pub static MESSAGES: Messages = Messages {
         saving: "Saving…",
         unsaved: "Not saved",
         offline: "Offline",
-        offline_hint: "You’re offline. Your moves are kept on this device and will be sent. The clock runs until your finish reaches the server.",
+        offline_hint: |kind| match kind {
+            GameKind::KingsCorners => "You’re offline. Your moves are kept on this device and will be sent.",
+            GameKind::Canfield | GameKind::EgyptianWar => {
+                "You’re offline. Your moves are kept on this device and will be sent. The clock runs until your finish reaches the server."
+            }
+        },
         finishing: "Sending your finish…",
         reloaded: "The server had a different record of this game, so the table now shows what it holds.",
-        nearly_full: |left| {
-            format!(
-                "This game is nearly at its limit of moves: {} left. You can finish at any time.",
-                number(LANG, left as u64)
-            )
+        nearly_full: |kind, left| {
+            let left = number(LANG, left as u64);
+            match kind {
+                GameKind::KingsCorners => format!("This game is nearly at its limit of moves: {left} left."),
+                GameKind::Canfield | GameKind::EgyptianWar => {
+                    format!("This game is nearly at its limit of moves: {left} left. You can finish at any time.")
+                }
+            }
         },
-        full: "This game has reached its limit of moves. Finish it to score the cards that are up.",
-        lapsed: "This game’s 24 hours are over. It was scored with the cards that were up.",
+        full: |kind| match kind {
+            GameKind::Canfield => "This game has reached its limit of moves. Finish it to score the cards that are up.",
+            GameKind::KingsCorners => {
+                "This game has reached its limit of moves and can’t go on. All that’s left is to give it up, unranked."
+            }
+            GameKind::EgyptianWar => {
+                "This game has reached its limit of moves. Finish it to score what you have won so far."
+            }
+        },
+        lapsed: |kind| match kind {
+            GameKind::Canfield => "This game’s 24 hours are over. It was scored with the cards that were up.",
+            GameKind::KingsCorners => "This game’s 24 hours are over. It wasn’t finished, so it isn’t ranked.",
+            GameKind::EgyptianWar => "This game’s 24 hours are over. It counts as a loss.",
+        },
     },
     result: Outcome {
         won: "All 52 up. You’ve won!",
@@ -174,6 +208,7 @@ pub static MESSAGES: Messages = Messages {
         not_now: "That can’t be done now.",
         auto_finished: |n| format!("Sent {} to the foundations.", cards(n)),
     },
+    kings_corners: &kings_corners::en::WORDS,
     errors: Errors {
         general: "Something went wrong. Please try again.",
         offline: "The server can’t be reached. Check your connection.",
@@ -193,7 +228,7 @@ pub static MESSAGES: Messages = Messages {
         name_forbidden: "Please choose another name: this one could offend.",
         code_character: "That deal code has a character that no code has. Codes are made of letters and digits.",
         code_length: "A deal code has 16 characters, in four groups of four.",
-        code_checksum: "That isn’t a Canfield deal code. Check it for a typing mistake.",
+        code_checksum: |kind| format!("That isn’t a {} deal code. Check it for a typing mistake.", game(kind)),
         code_version: "That deal code belongs to other rules than this page has. Try reloading.",
     },
 };
@@ -315,7 +350,7 @@ fn game(kind: GameKind) -> &'static str {
     }
 }
 
-fn cards(n: usize) -> String {
+pub(super) fn cards(n: usize) -> String {
     match plural(LANG, n as u64) {
         Plural::One => format!("{n} card"),
         Plural::Few | Plural::Other => format!("{n} cards"),
@@ -367,7 +402,7 @@ fn suit(suit: Suit) -> &'static str {
     }
 }
 
-fn card(card: Card) -> String {
+pub(super) fn card(card: Card) -> String {
     format!("{} of {}", rank(card.rank()), suit(card.suit()))
 }
 

@@ -2,7 +2,7 @@
 
 use super::messages::*;
 use super::pages::*;
-use super::{Lang, Plural, clock, date, number, plural};
+use super::{Lang, Plural, clock, date, kings_corners, number, plural};
 use crate::rules::{Card, GameKind, Rank, Suit};
 
 const LANG: Lang = Lang::Lt;
@@ -24,10 +24,18 @@ pub static MESSAGES: Messages = Messages {
     },
     start: Start {
         loading: "Maišomos kortos…",
-        heading: "Šiandienos „Canfield“",
+        heading: |kind| format!("Šiandienos „{}“", game(kind)),
         start: "Pradėti",
         start_day: |day| format!("Pradėti {} partiją", date(LANG, day)),
-        clock_note: "Paspaudus „Pradėti“, laikas eina be pertraukos, kol baigsite.",
+        clock_note: |kind| match kind {
+            GameKind::Canfield => "Paspaudus „Pradėti“, laikas eina be pertraukos, kol baigsite.",
+            GameKind::KingsCorners => {
+                "Laikas čia neskaičiuojamas, bet atšaukti ėjimų negalima. Partiją baikite per 24 valandas nuo pradžios, kitaip ji nebus įskaityta."
+            }
+            GameKind::EgyptianWar => {
+                "Paspaudus „Pradėti“, laikas eina be pertraukos. Partija trunka ne ilgiau kaip valandą."
+            }
+        },
         new_day: |day| {
             format!(
                 "Pagal UTC jau po vidurnakčio, atėjo nauja diena. Paspaudę „Pradėti“, žaisite {} partiją.",
@@ -35,7 +43,13 @@ pub static MESSAGES: Messages = Messages {
             )
         },
         resume: "Tęsti",
-        resume_note: "Partija laukia ten, kur ją palikote. Laikas tebeeina.",
+        resume_note: |kind| match kind {
+            GameKind::Canfield => "Partija laukia ten, kur ją palikote. Laikas tebeeina.",
+            GameKind::KingsCorners => {
+                "Partija laukia ten, kur ją palikote. Baikite ją per 24 valandas nuo pradžios, kitaip ji nebus įskaityta."
+            }
+            GameKind::EgyptianWar => "Kol jūsų nebuvo, partija vyko toliau. Laikas tebeeina.",
+        },
         continue_day: |day| format!("Tęsti {} partiją", date(LANG, day)),
         continue_note: "Turite nebaigtą ankstesnės dienos partiją. Ją galite baigti per 24 valandas nuo pradžios; rezultatas bus įskaitytas tai dienai.",
         finished_note: "Šiandienos partiją jau baigėte. Nauja bus vidurnaktį UTC laiku.",
@@ -93,16 +107,38 @@ pub static MESSAGES: Messages = Messages {
         saving: "Saugoma…",
         unsaved: "Neišsaugota",
         offline: "Nėra ryšio",
-        offline_hint: "Nėra ryšio. Ėjimai laikomi šiame įrenginyje ir bus išsiųsti vėliau. Laikas eina tol, kol partijos pabaiga pasieks serverį.",
+        offline_hint: |kind| match kind {
+            GameKind::KingsCorners => "Nėra ryšio. Ėjimai laikomi šiame įrenginyje ir bus išsiųsti vėliau.",
+            GameKind::Canfield | GameKind::EgyptianWar => {
+                "Nėra ryšio. Ėjimai laikomi šiame įrenginyje ir bus išsiųsti vėliau. Laikas eina tol, kol partijos pabaiga pasieks serverį."
+            }
+        },
         finishing: "Siunčiama partijos pabaiga…",
         reloaded: "Serveris šią partiją buvo įrašęs kitaip, todėl stalas dabar rodo, ką turi serveris.",
-        nearly_full: |left| {
-            let left = left as u64;
-            let moves = one_of(left, ["ėjimas", "ėjimai", "ėjimų"]);
-            format!("Artėja partijos ėjimų riba: liko {} {moves}. Baigti galite bet kada.", number(LANG, left))
+        nearly_full: |kind, left| {
+            let moves = one_of(left as u64, ["ėjimas", "ėjimai", "ėjimų"]);
+            let left = number(LANG, left as u64);
+            match kind {
+                GameKind::KingsCorners => format!("Artėja partijos ėjimų riba: liko {left} {moves}."),
+                GameKind::Canfield | GameKind::EgyptianWar => {
+                    format!("Artėja partijos ėjimų riba: liko {left} {moves}. Baigti galite bet kada.")
+                }
+            }
         },
-        full: "Pasiekta partijos ėjimų riba. Baikite ją ir gaukite taškų už sukeltas kortas.",
-        lapsed: "Šios partijos 24 valandos baigėsi. Taškų gavote už tuo metu sukeltas kortas.",
+        full: |kind| match kind {
+            GameKind::Canfield => "Pasiekta partijos ėjimų riba. Baikite ją ir gaukite taškų už sukeltas kortas.",
+            GameKind::KingsCorners => {
+                "Pasiekta partijos ėjimų riba, toliau žaisti nebegalima. Belieka pasiduoti; partija nebus įskaityta."
+            }
+            GameKind::EgyptianWar => {
+                "Pasiekta partijos ėjimų riba. Baikite ją ir gaukite taškų už tai, ką laimėjote iki šiol."
+            }
+        },
+        lapsed: |kind| match kind {
+            GameKind::Canfield => "Šios partijos 24 valandos baigėsi. Taškų gavote už tuo metu sukeltas kortas.",
+            GameKind::KingsCorners => "Šios partijos 24 valandos baigėsi. Ji liko nebaigta, todėl neįskaitoma.",
+            GameKind::EgyptianWar => "Šios partijos 24 valandos baigėsi. Ji laikoma pralaimėta.",
+        },
     },
     result: Outcome {
         won: "Sukeltos visos 52. Laimėjote!",
@@ -181,6 +217,7 @@ pub static MESSAGES: Messages = Messages {
         not_now: "Dabar to padaryti negalima.",
         auto_finished: |n| format!("Į pamatus sukelta: {}.", cards(n)),
     },
+    kings_corners: &kings_corners::lt::WORDS,
     errors: Errors {
         general: "Kažkas nepavyko. Bandykite dar kartą.",
         offline: "Nepavyksta pasiekti serverio. Patikrinkite ryšį.",
@@ -200,7 +237,7 @@ pub static MESSAGES: Messages = Messages {
         name_forbidden: "Pasirinkite kitą vardą: šis gali ką nors įžeisti.",
         code_character: "Kode yra ženklas, kurio partijų koduose nebūna. Kodas sudarytas iš raidžių ir skaitmenų.",
         code_length: "Partijos kodą sudaro 16 ženklų, keturios grupės po keturis.",
-        code_checksum: "Tai ne „Canfield“ partijos kodas. Patikrinkite, ar nesuklydote rašydami.",
+        code_checksum: |kind| format!("Tai ne „{}“ partijos kodas. Patikrinkite, ar nesuklydote rašydami.", game(kind)),
         code_version: "Šis partijos kodas skirtas kitoms taisyklėms, nei turi šis puslapis. Įkelkite jį iš naujo.",
     },
 };
@@ -324,7 +361,7 @@ fn game(kind: GameKind) -> &'static str {
 }
 
 /// The noun that goes with a number: of 1, of 2, of 10.
-fn one_of(n: u64, forms: [&'static str; 3]) -> &'static str {
+pub(super) fn one_of(n: u64, forms: [&'static str; 3]) -> &'static str {
     match plural(LANG, n) {
         Plural::One => forms[0],
         Plural::Few => forms[1],
@@ -332,7 +369,7 @@ fn one_of(n: u64, forms: [&'static str; 3]) -> &'static str {
     }
 }
 
-fn cards(n: usize) -> String {
+pub(super) fn cards(n: usize) -> String {
     format!("{n} {}", one_of(n as u64, ["korta", "kortos", "kortų"]))
 }
 
@@ -382,7 +419,7 @@ fn rank_by(rank: Rank) -> &'static str {
 }
 
 /// The suit in the genitive, as cards are named by it.
-fn suit(suit: Suit) -> &'static str {
+pub(super) fn suit(suit: Suit) -> &'static str {
     match suit {
         Suit::Clubs => "kryžių",
         Suit::Diamonds => "būgnų",
@@ -391,7 +428,7 @@ fn suit(suit: Suit) -> &'static str {
     }
 }
 
-fn card(card: Card) -> String {
+pub(super) fn card(card: Card) -> String {
     format!("{} {}", suit(card.suit()), rank(card.rank()))
 }
 

@@ -4,7 +4,8 @@
 //! while playing (islands), [`Pages`](super::Pages) for what only the server draws. Plain words are `&'static str`; where
 //! a number, a date or a card enters, the field is a function, because every language orders and inflects differently.
 
-use crate::rules::{Card, GameKind, Rank, Suit};
+use super::kings_corners;
+use crate::rules::{Card, CodeError, GameKind, Rank, Suit};
 use chrono::NaiveDate;
 
 /// The words of the tables, as the islands need them.
@@ -26,6 +27,8 @@ pub struct Messages {
     pub pile: Piles,
     /// What a screen reader says as things happen.
     pub announce: Announce,
+    /// The King's Corners table.
+    pub kings_corners: &'static kings_corners::Words,
     /// Sentences for what went wrong; look one up with [`Errors::by_code`].
     pub errors: Errors,
 }
@@ -63,19 +66,20 @@ pub struct Start {
     /// While the table is not ready yet.
     pub loading: &'static str,
     /// The cover's heading: today's Canfield.
-    pub heading: &'static str,
+    pub heading: fn(GameKind) -> String,
     /// "Start", where the day is named beside it.
     pub start: &'static str,
     /// "Start the daily of 29 November 2026": the button that begins a ranked run.
     pub start_day: fn(NaiveDate) -> String,
-    /// That the clock runs from Start to the finish, without a pause.
-    pub clock_note: &'static str,
+    /// What Start sets going: that the clock runs without a pause; in King's Corners that each move stands, and that
+    /// a game which isn't finished within 24 hours isn't ranked (K-11, R-6).
+    pub clock_note: fn(GameKind) -> &'static str,
     /// Midnight has passed with the page open: Start begins another day now.
     pub new_day: fn(NaiveDate) -> String,
     /// "Resume" today's run.
     pub resume: &'static str,
     /// That the run waits where it was, and its clock runs.
-    pub resume_note: &'static str,
+    pub resume_note: fn(GameKind) -> &'static str,
     /// "Continue the daily of 28 November": a run of an earlier day that can still be finished.
     pub continue_day: fn(NaiveDate) -> String,
     /// Why there is a run of an earlier day.
@@ -165,17 +169,17 @@ pub struct Run {
     /// The server is out of reach, in a word or two.
     pub offline: &'static str,
     /// That moves are kept here and will be sent, and that the clock runs until the finish arrives.
-    pub offline_hint: &'static str,
+    pub offline_hint: fn(GameKind) -> &'static str,
     /// The finish is on its way to the server.
     pub finishing: &'static str,
     /// The server refused a move or has another log: the table was set to what the server holds.
     pub reloaded: &'static str,
     /// The log is nearly full: how many moves are left.
-    pub nearly_full: fn(usize) -> String,
-    /// The log is full: finish now.
-    pub full: &'static str,
-    /// The run has lapsed after 24 hours; Canfield scores the cards that are up.
-    pub lapsed: &'static str,
+    pub nearly_full: fn(GameKind, usize) -> String,
+    /// The log is full: what can still be done.
+    pub full: fn(GameKind) -> &'static str,
+    /// The run has lapsed after 24 hours, and what becomes of it.
+    pub lapsed: fn(GameKind) -> &'static str,
 }
 
 /// The sheet after a game.
@@ -339,14 +343,13 @@ pub struct Errors {
     /// A deal code with more or fewer than 16 characters.
     pub code_length: &'static str,
     /// A deal code with a mistake in it, or another game's.
-    pub code_checksum: &'static str,
+    pub code_checksum: fn(GameKind) -> String,
     /// A deal code of other rules.
     pub code_version: &'static str,
 }
 
 impl Errors {
-    /// The sentence for the `code` of an API error or of a deal code's; a general one for what people can't do anything
-    /// about.
+    /// The sentence for the `code` of an API error; a general one for what people can't do anything about.
     pub fn by_code(&self, code: &str) -> &'static str {
         match code {
             "offline" => self.offline,
@@ -371,11 +374,17 @@ impl Errors {
             "name_long" => self.name_too_long,
             "name_characters" | "name_control" | "name_direction" => self.name_characters,
             "name_forbidden" => self.name_forbidden,
-            "deal_code_character" => self.code_character,
-            "deal_code_length" => self.code_length,
-            "deal_code_checksum" => self.code_checksum,
-            "deal_code_version" => self.code_version,
             _ => self.general,
+        }
+    }
+
+    /// The sentence for what is wrong with a deal code of `game`.
+    pub fn of_deal_code(&self, game: GameKind, error: &CodeError) -> String {
+        match error {
+            CodeError::Character(_) => self.code_character.into(),
+            CodeError::Length(_) => self.code_length.into(),
+            CodeError::Checksum => (self.code_checksum)(game),
+            CodeError::Version(_) => self.code_version.into(),
         }
     }
 }

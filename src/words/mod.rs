@@ -6,6 +6,7 @@
 mod bn;
 mod dates;
 mod en;
+pub mod kings_corners;
 mod lang;
 mod lt;
 mod messages;

@@ -1,18 +1,24 @@
 //! What can be checked of the words without reading them: that all are there, and in the right language (W-2).
 
 use super::*;
-use crate::rules::{Card, CodeError, Deal, Fault, GameKind, Rank, Seed, Suit};
+use crate::rules::{Card, CodeError, Deal, GameKind, Rank, Seed, Suit};
 use chrono::NaiveDate;
 use std::collections::BTreeSet;
 
 /// Whether a text is the same everywhere: a name, or what stands on a key.
-fn is_name(text: &str) -> bool {
-    ["Canfield", "Saratoga"].contains(&text) || Lang::En.messages().table.keys.iter().any(|(key, _)| *key == text)
+pub(super) fn is_name(text: &str) -> bool {
+    let messages = Lang::En.messages();
+    let mut keys = messages.table.keys.iter().chain(messages.kings_corners.keys);
+    ["Canfield", "King’s Corners", "Saratoga"].contains(&text) || keys.any(|(key, _)| *key == text)
 }
 
 /// Every plain text of a language, in the order of the fields: `Debug` writes each field out, texts in quotes.
 fn plain(lang: Lang) -> Vec<String> {
-    let written = format!("{:#?}\n{:#?}", lang.messages(), lang.pages());
+    quoted(&format!("{:#?}\n{:#?}", lang.messages(), lang.pages()))
+}
+
+/// The texts in what `Debug` has written.
+pub(super) fn quoted(written: &str) -> Vec<String> {
     let quoted = |line: &str| Some(unescaped(line.get(line.find('"')? + 1..line.rfind('"')?)?));
     written.lines().filter_map(quoted).collect()
 }
@@ -29,7 +35,7 @@ fn unescaped(text: &str) -> String {
     plain
 }
 
-fn day() -> NaiveDate {
+pub(super) fn day() -> NaiveDate {
     NaiveDate::from_ymd_opt(2026, 11, 29).unwrap()
 }
 
@@ -76,7 +82,8 @@ fn composed(lang: Lang) -> Vec<String> {
         texts.extend([
             (m.common.points)(n),
             (m.common.cards)(count),
-            (m.run.nearly_full)(count),
+            (m.run.nearly_full)(GameKind::Canfield, count),
+            (m.run.nearly_full)(GameKind::KingsCorners, count),
             (announce.auto_finished)(count),
             (announce.pile_to_tableau)(count, 4),
             (announce.chosen_whole)(4, count),
@@ -94,11 +101,19 @@ fn composed(lang: Lang) -> Vec<String> {
             (p.board.heading)(game),
             (p.board.title)(game, day()),
             (p.board.caption)(game, day()),
+            (m.start.heading)(game),
+            (m.start.clock_note)(game).into(),
+            (m.start.resume_note)(game).into(),
+            (m.run.offline_hint)(game).into(),
+            (m.run.full)(game).into(),
+            (m.run.lapsed)(game).into(),
+            (m.errors.code_checksum)(game),
         ]
     }));
     texts.extend(Suit::ALL.iter().map(|&suit| (pile.suit)(suit).to_string()));
     texts.extend(Card::all().map(pile.card));
     texts.extend(Rank::all().map(pile.foundation_empty));
+    texts.extend(kings_corners::tests::texts(lang));
     texts
 }
 
@@ -204,15 +219,19 @@ fn w7_the_text_to_share_names_no_card() {
 fn errors_that_people_can_act_on_have_a_sentence_of_their_own() {
     let deal_code = |text| Deal::from_code(GameKind::Canfield, text).unwrap_err();
     let valid = Deal::new(GameKind::KingsCorners, Seed(7)).code();
-    let codes: [CodeError; 3] = [deal_code("?"), deal_code("12"), deal_code(&valid)];
+    let codes: [CodeError; 4] = [deal_code("?"), deal_code("12"), deal_code(&valid), CodeError::Version(9)];
     for lang in Lang::ALL {
         let errors = &lang.messages().errors;
-        let sentences: BTreeSet<&str> = codes.iter().map(|code| errors.by_code(code.code())).collect();
-        assert_eq!(sentences.len(), 3);
+        let sentences: BTreeSet<String> =
+            codes.iter().map(|code| errors.of_deal_code(GameKind::Canfield, code)).collect();
+        assert_eq!(sentences.len(), 4);
         for code in ["name_blank", "name_long", "name_characters", "run_finished", "run_lapsed", "offline", "timeout"] {
             assert_ne!(errors.by_code(code), errors.general, "{code}");
         }
         assert_eq!(errors.by_code("internal"), errors.general);
-        assert!(!sentences.contains(errors.general));
+        // A code is wrong for one game, and may be right for another.
+        let checksums: BTreeSet<String> =
+            GameKind::ALL.iter().map(|&game| errors.of_deal_code(game, &CodeError::Checksum)).collect();
+        assert_eq!(checksums.len(), 3);
     }
 }

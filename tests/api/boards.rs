@@ -65,9 +65,9 @@ async fn l1_equal_results_share_a_rank(pool: PgPool) {
     let seconds: Vec<u32> = board
         .rows
         .iter()
-        .map(|row| {
-            let Score::Canfield(score) = row.score;
-            score.seconds
+        .map(|row| match row.score {
+            Score::Canfield(score) => score.seconds,
+            other => panic!("{other:?} on Canfield's board"),
         })
         .collect();
     assert_eq!(seconds, [9, 5, 5, 6, 1]);

@@ -108,7 +108,7 @@ async fn r4_the_server_scores_by_the_rules(pool: PgPool) {
     let deal = Deal::new(GameKind::Canfield, run.seed);
     let replay = replay_raw(game(run.seed), &log, None, &mut |_| ()).unwrap();
     assert_eq!(deal.seed, run.seed);
-    assert_eq!(result.score, saratoga::rules::Game::score(&replay.game, result.ranked_ms));
+    assert_eq!(result.score, saratoga::rules::Game::score(&replay.game, result.ranked_ms).into());
     assert_eq!((result.outcome, result.ranked_ms, result.lapsed), (Outcome::Unfinished, 59, false));
     assert_eq!((result.rank, result.of, &result.run, result.day), (Some(1), 1, &run.run, run.day));
 }

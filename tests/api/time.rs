@@ -141,7 +141,7 @@ async fn r6_after_24_hours_the_cards_that_are_up_are_scored(pool: PgPool) {
     let result = resumed.result.unwrap();
     assert_eq!((result.lapsed, result.ranked_ms), (true, 86_400_000));
     let replay = saratoga::rules::replay_raw(crate::harness::game(run.seed), &log, None, &mut |_| ()).unwrap();
-    assert_eq!(result.score, saratoga::rules::Game::score(&replay.game, 86_400_000));
+    assert_eq!(result.score, saratoga::rules::Game::score(&replay.game, 86_400_000).into());
     assert_eq!(resumed.events, log);
     assert_eq!(browser.get("/api/v1/daily?game=canfield").await.ok::<Daily>().earlier, None);
 }

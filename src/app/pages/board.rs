@@ -4,9 +4,10 @@ use super::{
     Context,
     document::{BackLink, Document},
     message::{NotFound, failed},
+    score,
 };
 use crate::api;
-use crate::rules::{self, GameKind, Outcome};
+use crate::rules::{GameKind, Outcome};
 use crate::server::services::{self, dailies, leaderboards};
 use crate::words::{self, Lang};
 use chrono::{NaiveDate, Timelike};
@@ -126,7 +127,10 @@ pub fn Rows(
 ) -> impl IntoView {
     let words = &lang.pages().board;
     let far = board.own.filter(|own| board.rows.iter().all(|row| row.run != own.run));
-    let rows = board.rows.into_iter().map(|row| view! { <Row lang=lang row=row /> }).collect_view();
+    let columns = score::columns(lang, board.game);
+    let headings =
+        columns.iter().map(|column| view! { <th scope="col" class=column.class>{column.heading}</th> }).collect_view();
+    let rows = board.rows.into_iter().map(|row| view! { <Row lang=lang game=board.game row=row /> }).collect_view();
     view! {
         <div class="board-wrap">
             <table class="board-table">
@@ -139,28 +143,24 @@ pub fn Rows(
                         <th scope="col" class="name">
                             {words.player}
                         </th>
-                        <th scope="col" class="cards">
-                            {words.cards}
-                        </th>
-                        <th scope="col" class="result">
-                            {words.points}
-                        </th>
-                        <th scope="col" class="time">
-                            {words.time}
-                        </th>
+                        {headings}
                     </tr>
                 </thead>
                 <tbody>{rows}</tbody>
-                {far.map(|row| view! { <tbody class="own-far"><Row lang=lang row=row /></tbody> })}
+                {far.map(|row| view! { <tbody class="own-far"><Row lang=lang game=board.game row=row /></tbody> })}
             </table>
         </div>
     }
 }
 
 #[component]
-fn Row(lang: Lang, row: api::BoardRow) -> impl IntoView {
+fn Row(lang: Lang, game: GameKind, row: api::BoardRow) -> impl IntoView {
     let words = &lang.pages().board;
-    let rules::Score::Canfield(score) = row.score;
+    let cells = score::columns(lang, game)
+        .into_iter()
+        .zip(score::cells(lang, &row.score))
+        .map(|(column, text)| view! { <td class=column.class>{text}</td> })
+        .collect_view();
     let name = row.name.unwrap_or_else(|| (words.guest)(row.guest));
     view! {
         <tr class=row.own.then_some("own") data-rank=row.rank data-run=row.run.0>
@@ -170,9 +170,7 @@ fn Row(lang: Lang, row: api::BoardRow) -> impl IntoView {
                 {row.own.then(|| view! { " " <span class="tag">{words.you}</span> })}
                 {(row.outcome == Outcome::Won).then(|| view! { " " <span class="tag" data-state="won">{words.won}</span> })}
             </td>
-            <td class="cards">{score.cards}</td>
-            <td class="result">{words::number(lang, score.points.into())}</td>
-            <td class="time">{words::clock(score.seconds.into())}</td>
+            {cells}
         </tr>
     }
 }

@@ -8,7 +8,7 @@ use super::{
 };
 use crate::api::{self, Mine};
 use crate::app::games::canfield::{CanfieldDaily, CanfieldPractice};
-use crate::rules::{CodeError, Deal, Fault, GameKind};
+use crate::rules::{CodeError, Deal, GameKind};
 use crate::server::services::{dailies, leaderboards};
 use crate::words::Lang;
 use axum::http::StatusCode;
@@ -102,7 +102,7 @@ fn drawn(lang: Lang, daily: api::Daily, mut board: api::Board) -> impl IntoView 
 /// Asks for a new game, by the site's rules or Hoyle's strict ones (C-13), of a random deal or one by its code; works
 /// without JavaScript.
 #[component]
-fn DealForm(lang: Lang, code: String, strict: bool, error: Option<&'static str>) -> impl IntoView {
+fn DealForm(lang: Lang, code: String, strict: bool, error: Option<String>) -> impl IntoView {
     let words = &lang.messages().start;
     view! {
         <form class="deal-form" method="get" action=format!("/{}/canfield/new", lang.code())>
@@ -128,7 +128,7 @@ fn DealForm(lang: Lang, code: String, strict: bool, error: Option<&'static str>)
                     autocapitalize="characters"
                     spellcheck="false"
                     aria-describedby="deal-hint"
-                    aria-invalid=error.map(|_| "true")
+                    aria-invalid=error.is_some().then_some("true")
                 />
                 <button class="button">{words.code_use}</button>
             </div>
@@ -190,7 +190,7 @@ pub fn Practice(lang: Lang) -> impl IntoView {
 fn WrongCode(lang: Lang, code: String, strict: bool, error: CodeError) -> impl IntoView {
     expect_context::<ResponseOptions>().set_status(StatusCode::UNPROCESSABLE_ENTITY);
     let words = lang.pages();
-    let error = lang.messages().errors.by_code(error.code());
+    let error = lang.messages().errors.of_deal_code(GAME, &error);
     view! {
         <Document lang=lang title=words.canfield.new_title class="page game-home" game=GAME.slug() noindex=true>
             <BackLink lang=lang />

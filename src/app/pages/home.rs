@@ -1,10 +1,10 @@
 //! The front page: the three games, today's dailies, yesterday's winners.
 
-use super::{Context, asset, document::Document, message::failed};
+use super::{Context, asset, document::Document, message::failed, score};
 use crate::api::{self, Mine};
-use crate::rules::{self, GameKind};
+use crate::rules::GameKind;
 use crate::server::services::{self, dailies, leaderboards, leaderboards::Winners};
-use crate::words::{self, Lang};
+use crate::words::Lang;
 use leptos::{either::Either, prelude::*};
 
 /// The front page.
@@ -131,14 +131,13 @@ fn WinnersOfYesterday(lang: Lang, winners: Vec<Winners>) -> impl IntoView {
             let game = (lang.messages().common.game)(winners.game);
             winners.rows.into_iter().map(move |row| {
                 let name = row.name.unwrap_or_else(|| (words.board.guest)(row.guest));
-                let rules::Score::Canfield(score) = row.score;
                 view! {
                     <li>
                         <span class="game">{game}</span>
                         " "
                         <bdi class="name">{name}</bdi>
                         " "
-                        <span class="score">{words::number(lang, score.points.into())}</span>
+                        <span class="score">{score::points(lang, &row.score)}</span>
                     </li>
                 }
             })

@@ -6,6 +6,7 @@ mod canfield;
 mod document;
 mod home;
 mod message;
+mod score;
 
 use crate::server::{AppState, PlayerId, assets::Assets};
 use crate::words::Lang;

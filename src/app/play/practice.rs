@@ -9,8 +9,9 @@ use serde::{Deserialize, Serialize};
 pub struct Kept {
     /// The deal's code.
     pub code: String,
-    /// Whether the game's other rules are played (C-13).
-    pub strict: bool,
+    /// Whether the game's option is taken: for Canfield Hoyle's strict rules (C-13). (Older pages kept it as `strict`.)
+    #[serde(alias = "strict")]
+    pub option: bool,
     /// The log.
     pub events: Vec<RawEvent>,
     /// Time played, in ms.
@@ -29,7 +30,7 @@ pub fn load<G: Game>() -> Option<Kept> {
 }
 
 /// Keeps a practice game.
-pub fn keep<G: Game + Send + Sync + 'static>(run: Run<G>, deal: Deal, strict: bool, finished: bool) {
+pub fn keep<G: Game + Send + Sync + 'static>(run: Run<G>, deal: Deal, option: bool, finished: bool) {
     let (events, elapsed) = (run.with_events(<[RawEvent]>::to_vec), run.now());
-    browser::keep(&key::<G>(), &Kept { code: deal.code(), strict, events, elapsed, finished });
+    browser::keep(&key::<G>(), &Kept { code: deal.code(), option, events, elapsed, finished });
 }

@@ -4,11 +4,15 @@
 //! height (down); the style sheet knows how large a card is.
 
 mod card_nodes;
+mod keys;
 mod pile_button;
 mod place;
+mod share;
 mod sheet;
 
 pub use card_nodes::{CardNodes, Cards};
+pub use keys::{Direction, is_elsewhere};
 pub use pile_button::{PileButton, Tap};
 pub use place::{Place, Spot};
+pub use share::ShareText;
 pub use sheet::{Question, Sheet};

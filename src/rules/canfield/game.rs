@@ -1,7 +1,7 @@
 //! A Canfield run: a position with its history, up to the win.
 
 use super::{Column, Fill, Illegal, Position, Score, Source, Token};
-use crate::rules::{self, Card, Deal, Deck, Game, GameKind, Ms, Outcome, Status};
+use crate::rules::{Card, Deal, Deck, Game, GameKind, Ms, Outcome, Status};
 use serde::{Serialize, Serializer, ser::SerializeMap};
 
 /// Whose rules are played.
@@ -123,6 +123,7 @@ impl Game for Canfield {
     type Options = Variant;
     type Happening = Happening;
     type State = Position;
+    type Score = Score;
 
     fn new(deal: Deal, decks: Option<&[Deck]>, variant: Variant) -> Canfield {
         let deck = decks.and_then(|decks| decks.first().copied()).unwrap_or_else(|| deal.deck(1));
@@ -187,8 +188,8 @@ impl Game for Canfield {
         self.won_at.map_or(Status::Open, |at| Status::Over { at, outcome: Outcome::Won })
     }
 
-    fn score(&self, ranked: Ms) -> rules::Score {
-        rules::Score::Canfield(Score::new(self.position.cards_up(), ranked))
+    fn score(&self, ranked: Ms) -> Score {
+        Score::new(self.position.cards_up(), ranked)
     }
 
     fn state(&self) -> Position {

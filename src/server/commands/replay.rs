@@ -97,7 +97,7 @@ impl ReplayCommand {
             outcome: replay.outcome(),
             reason: replay.game.reason(),
             elapsed_ms: replay.elapsed,
-            score: replay.game.score(self.ranked_ms.unwrap_or(replay.elapsed)),
+            score: replay.game.score(self.ranked_ms.unwrap_or(replay.elapsed)).into(),
             state: replay.game.state(),
             trace,
         })

@@ -47,5 +47,5 @@ pub fn verify(deal: Deal, events: &[RawEvent]) -> Result<Verified> {
 fn replayed<G: Game + Send + 'static>(deal: Deal, events: &[RawEvent]) -> Result<Verified> {
     let replay = replay_raw(G::new(deal, None, G::Options::default()), events, None, &mut |_| ())?;
     let outcome = replay.outcome();
-    Ok(Verified { outcome, score: Box::new(move |ranked| replay.game.score(ranked)) })
+    Ok(Verified { outcome, score: Box::new(move |ranked| replay.game.score(ranked).into()) })
 }

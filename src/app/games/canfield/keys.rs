@@ -1,6 +1,7 @@
 //! The keyboard at the table.
 
 use super::{Pile, choice::Part, layout::foundation_order};
+use crate::app::table::Direction;
 use crate::rules::{Suit, canfield::Column};
 
 /// What a key asks for.
@@ -24,19 +25,6 @@ pub enum Key {
     Go(Direction),
 }
 
-/// Where an arrow key points.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Direction {
-    /// ←
-    Left,
-    /// →
-    Right,
-    /// ↑
-    Up,
-    /// ↓
-    Down,
-}
-
 /// What a key press asks for. `key` is what it types, `code` its place on the keyboard, which stands in where another
 /// script is typed; `command` is Ctrl or ⌘.
 pub fn key(key: &str, code: &str, shift: bool, command: bool) -> Option<Key> {
@@ -47,13 +35,11 @@ pub fn key(key: &str, code: &str, shift: bool, command: bool) -> Option<Key> {
             _ => None,
         };
     }
-    match key {
-        "ArrowLeft" => return Some(Key::Go(Direction::Left)),
-        "ArrowRight" => return Some(Key::Go(Direction::Right)),
-        "ArrowUp" => return Some(Key::Go(Direction::Up)),
-        "ArrowDown" => return Some(Key::Go(Direction::Down)),
-        "Escape" => return Some(Key::Clear),
-        _ => {}
+    if let Some(direction) = Direction::of_key(key) {
+        return Some(Key::Go(direction));
+    }
+    if key == "Escape" {
+        return Some(Key::Clear);
     }
     if let Some(column) = Column::ALL.into_iter().find(|column| code == format!("Digit{column}")) {
         return Some(Key::Tap(Pile::Tableau(column), if shift { Part::Whole } else { Part::Top }));
@@ -110,7 +96,7 @@ mod tests {
         let mut reached = vec![Pile::Reserve];
         let mut next = 0;
         while let Some(&pile) = reached.get(next) {
-            for direction in [Direction::Left, Direction::Right, Direction::Up, Direction::Down] {
+            for direction in Direction::ALL {
                 let beside = neighbor(pile, direction, Suit::Hearts);
                 if !reached.contains(&beside) {
                     reached.push(beside);

@@ -2,15 +2,15 @@
 
 use super::{
     controls::{Bar, Controls, FinishQuestion, StuckNotice},
-    result::{ScoreFacts, ShareText},
+    result::ScoreFacts,
     table::{Felt, Table},
 };
 use crate::app::{
     play::{Run, browser, practice},
-    table::{Question, Sheet},
+    table::{Question, ShareText, Sheet},
 };
 use crate::rules::{
-    self, Deal, Game, GameKind, Ms, Outcome, Status,
+    Deal, Game, GameKind, Ms, Outcome, RawEvent, Status,
     canfield::{Canfield, Score, Variant},
 };
 use crate::words::Lang;
@@ -37,13 +37,13 @@ impl Practice {
         let kept = practice::load::<Canfield>().and_then(|kept| {
             let deal = Deal::from_code(GameKind::Canfield, &kept.code).ok()?;
             let fits = match wanted {
-                Some(wanted) => wanted == deal && kept.strict == strict,
+                Some(wanted) => wanted == deal && kept.option == strict,
                 None => !kept.finished,
             };
             fits.then_some((deal, kept))
         });
         if let Some((deal, kept)) = kept
-            && self.begin(deal, kept.strict, kept.events, kept.elapsed)
+            && self.begin(deal, kept.option, kept.events, kept.elapsed)
         {
             self.finished.set(kept.finished);
             return;
@@ -57,7 +57,7 @@ impl Practice {
         self.keep();
     }
 
-    fn begin(self, deal: Deal, strict: bool, events: Vec<rules::RawEvent>, elapsed: Ms) -> bool {
+    fn begin(self, deal: Deal, strict: bool, events: Vec<RawEvent>, elapsed: Ms) -> bool {
         let variant = if strict { Variant::Strict } else { Variant::Standard };
         let begun = self.run.begin(Canfield::new(deal, None, variant), events, elapsed).is_ok();
         if begun {
@@ -84,8 +84,7 @@ impl Practice {
         self.run.game().with_untracked(|game| {
             let game = game.as_ref()?;
             let outcome = if game.position().is_won() { Outcome::Won } else { Outcome::Unfinished };
-            let rules::Score::Canfield(score) = game.score(elapsed);
-            Some((score, outcome))
+            Some((game.score(elapsed), outcome))
         })
     }
 }

@@ -3,17 +3,17 @@
 use super::{
     Pile,
     choice::{self, Meaning, Part},
-    keys::{self, Direction, Key},
+    keys::{self, Key},
     layout::{Layout, foundation_order, is_on_top},
     pile::cards_at,
     voice,
 };
 use crate::app::{
     play::{Run, browser},
-    table::{CardNodes, Cards, PileButton, Spot, Tap},
+    table::{CardNodes, Cards, Direction, PileButton, Spot, Tap, is_elsewhere},
 };
 use crate::rules::{
-    self, Game, Status, Suit,
+    Game, Status, Suit,
     canfield::{Canfield, Column, Position, Score, Source, Token},
 };
 use crate::words::Messages;
@@ -102,10 +102,7 @@ impl Table {
 
     /// What the game would score, were it finished now (C-11); nothing before the deal.
     pub fn score(self) -> Option<Score> {
-        self.follow(|game| {
-            let rules::Score::Canfield(score) = game.score(self.run.now());
-            Some(score)
-        })
+        self.follow(|game| Some(game.score(self.run.now())))
     }
 
     /// The points of [`Table::score`].
@@ -276,13 +273,6 @@ impl Table {
             ("T4", t4),
         ]
     }
-}
-
-/// Whether what is typed belongs to a field or to a sheet that lies over the table.
-fn is_elsewhere() -> bool {
-    let typing =
-        document().active_element().is_some_and(|element| element.matches("input, textarea, select").unwrap_or(false));
-    typing || document().query_selector("dialog[open]").is_ok_and(|sheet| sheet.is_some())
 }
 
 /// The cloth with its piles and cards.

@@ -1,0 +1,85 @@
+//! Before play: what the daily is, and Start; or the wait for a run to be taken up.
+
+use super::{Sitting, notices::trouble_text};
+use crate::api::Mine;
+use crate::app::play::Trouble;
+use crate::rules::Game;
+use leptos::prelude::*;
+
+/// Covers the cloth until the game is on it.
+#[component]
+pub fn Cover<G: Game + Send + Sync + 'static>(
+    /// Whose daily.
+    sitting: Sitting<G>,
+) -> impl IntoView {
+    move || (!sitting.begun().get()).then(|| view! { <Panel sitting=sitting /> })
+}
+
+#[component]
+fn Panel<G: Game + Send + Sync + 'static>(sitting: Sitting<G>) -> impl IntoView {
+    let words = sitting.words();
+    let (ranked, ready, today) = (sitting.ranked(), sitting.ready(), sitting.today());
+    let (day, new, earlier) =
+        sitting.daily().with_value(|daily| (daily.day, matches!(daily.mine, Mine::New), daily.earlier.clone()));
+    let waiting = RwSignal::new(!new);
+    Effect::new(move || {
+        if ranked.trouble().with(Option::is_some) {
+            waiting.set(false);
+        }
+    });
+    let begin = move |_| {
+        waiting.set(true);
+        // A run that was begun is taken up by itself; here again, where that failed.
+        if !sitting.take_up() {
+            ranked.start();
+        }
+    };
+    let label = move || match ranked.trouble().get() {
+        Some(Trouble::Unreachable) => words.common.retry.into(),
+        _ if new => (words.start.start_day)(today.get()),
+        _ => words.start.resume.into(),
+    };
+    let trouble = move || {
+        let trouble = ranked.trouble().get()?;
+        Some(view! { <p class="error" role="alert">{trouble_text(words, &trouble)}</p> })
+    };
+    let earlier = earlier.map(|open| {
+        let label = (words.start.continue_day)(open.day);
+        view! {
+            <p>{words.start.continue_note}</p>
+            <button
+                type="button"
+                class="button"
+                data-action="continue"
+                disabled=move || !ready.get() || waiting.get()
+                on:click=move |_| {
+                    waiting.set(true);
+                    ranked.resume(open.run.clone());
+                }
+            >
+                {label}
+            </button>
+        }
+    });
+    let note = if new { words.start.clock_note } else { words.start.resume_note };
+    view! {
+        <div class="cover">
+            <div class="cover-panel">
+                <h2>{(words.start.heading)(G::KIND)}</h2>
+                <p>{note(G::KIND)}</p>
+                {move || (today.get() != day).then(|| view! { <p class="notice" data-kind="info">{(words.start.new_day)(today.get())}</p> })}
+                {trouble}
+                <button
+                    type="button"
+                    class="button primary big"
+                    data-action="start"
+                    disabled=move || !ready.get() || waiting.get()
+                    on:click=begin
+                >
+                    {move || if ready.get() { label() } else { words.start.loading.into() }}
+                </button>
+                {earlier}
+            </div>
+        </div>
+    }
+}

@@ -1,0 +1,72 @@
+//! The name on boards: shown, offered, changed (L-4).
+
+use crate::api::{NameSet, SetName};
+use crate::app::play::browser::{self, CallError};
+use crate::words::{Lang, suggested_name};
+use leptos::{ev::SubmitEvent, prelude::*, task::spawn_local};
+
+/// Asks for the player's name.
+#[component]
+pub fn NameForm(
+    /// Its language.
+    lang: Lang,
+    /// The name, if they have one; set when another is saved.
+    name: RwSignal<Option<String>>,
+) -> impl IntoView {
+    let words = lang.messages();
+    let offer = move || suggested_name(lang, browser::random_seed().0 as u32);
+    let draft = RwSignal::new(name.get_untracked().unwrap_or_else(offer));
+    let error = RwSignal::new(None::<&'static str>);
+    let saved = RwSignal::new(false);
+    let submit = move |event: SubmitEvent| {
+        event.prevent_default();
+        error.set(None);
+        saved.set(false);
+        let body = SetName { name: draft.get_untracked() };
+        spawn_local(async move {
+            match browser::post::<NameSet>("set_name", &body, false).await {
+                Ok(set) => {
+                    draft.set(set.name.clone());
+                    name.set(Some(set.name));
+                    saved.set(true);
+                }
+                Err(CallError::Unreachable) => error.set(Some(words.errors.offline)),
+                Err(CallError::Refused(refused)) => error.set(Some(words.errors.by_code(&refused.code))),
+            }
+        });
+    };
+    let another = move |_| {
+        saved.set(false);
+        draft.set(offer());
+    };
+    view! {
+        <form class="name-form" on:submit=submit>
+            <label for="name">{words.name.label}</label>
+            <div class="field-row">
+                <input
+                    class="field"
+                    id="name"
+                    name="name"
+                    autocomplete="nickname"
+                    dir="auto"
+                    aria-describedby="name-hint"
+                    aria-invalid=move || error.get().is_some().to_string()
+                    prop:value=move || draft.get()
+                    on:input:target=move |event| draft.set(event.target().value())
+                />
+                <button class="button primary">{words.name.save}</button>
+            </div>
+            <p class="hint" id="name-hint">
+                {words.name.hint}
+                " "
+                <button type="button" class="button quiet" on:click=another>
+                    {words.name.another}
+                </button>
+            </p>
+            {move || error.get().map(|error| view! { <p class="error" role="alert">{error}</p> })}
+            <p class="saved" role="status">
+                {move || saved.get().then(|| name.get().map(|name| (words.name.saved)(&name)))}
+            </p>
+        </form>
+    }
+}

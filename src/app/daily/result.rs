@@ -1,0 +1,74 @@
+//! After a daily: the sheet with what the server worked out, and what can come next (W-7).
+
+use super::{NameForm, Sitting};
+use crate::api::RunResult;
+use crate::app::table::{ShareText, Sheet};
+use crate::rules::{Deal, Game};
+use leptos::prelude::*;
+
+/// The result: the game's own facts, the name for the board, a text to share, ways on.
+#[component]
+pub fn ResultSheet<G: Game + Send + Sync + 'static>(
+    /// Whose daily.
+    sitting: Sitting<G>,
+    /// What the server worked out.
+    result: RunResult,
+    /// How the game ended, for the heading; one that lapsed has its own.
+    title: &'static str,
+    /// The text to share.
+    share: String,
+    /// What the game was worth.
+    children: Children,
+) -> impl IntoView {
+    let (lang, words, showing) = (sitting.lang(), sitting.words(), sitting.showing());
+    let title = if result.lapsed { words.result.lapsed } else { title };
+    let game = format!("/{}/{}", lang.code(), G::KIND);
+    let again = sitting.ranked().deal().get_untracked().map(Deal::code).map(|code| {
+        view! {
+            <a class="button" data-action="practice" href=format!("{game}/new?deal={code}")>
+                {words.start.practice_again}
+            </a>
+        }
+    });
+    view! {
+        <Sheet
+            title=Signal::stored(title.to_string())
+            class="result"
+            on_close=Callback::new(move |()| showing.set(false))
+        >
+            {children()}
+            {result.lapsed.then(|| view! { <p class="hint">{(words.run.lapsed)(G::KIND)}</p> })}
+            {result.rank.is_none().then(|| view! { <p class="notice" data-kind="info">{words.result.held}</p> })}
+            <NameForm lang=lang name=sitting.name() />
+            <ShareText text=share label=words.result.share done=words.result.copied />
+            <div class="actions">
+                <a class="button primary" data-action="board" href=format!("{game}/leaderboard/{}", result.day)>
+                    {words.result.see_board}
+                </a>
+                {again}
+                <button type="button" class="button" data-action="close" on:click=move |_| showing.set(false)>
+                    {words.common.close}
+                </button>
+            </div>
+        </Sheet>
+    }
+}
+
+/// Among the table's buttons: brings a result back that was put away.
+#[component]
+pub fn ShowResult<G: Game + Send + Sync + 'static>(
+    /// Whose daily.
+    sitting: Sitting<G>,
+) -> impl IntoView {
+    let showing = sitting.showing();
+    move || {
+        let hidden = sitting.ranked().result().get().is_some() && !showing.get();
+        hidden.then(|| {
+            view! {
+                <button type="button" class="control" data-action="result" on:click=move |_| showing.set(true)>
+                    <span class="label">{sitting.words().result.show}</span>
+                </button>
+            }
+        })
+    }
+}
