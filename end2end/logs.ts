@@ -5,6 +5,9 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { binary } from "./server";
 
+/** A game's name in addresses and on the command line. */
+export type Game = "canfield" | "kings-corners";
+
 /** What was done and when: milliseconds since the run began, and a token. */
 export type Event = [number, string];
 
@@ -23,17 +26,17 @@ async function saratoga(...words: string[]): Promise<any> {
 }
 
 /** The code of a seed's deal. */
-export async function dealCode(seed: string): Promise<string> {
-  return (await saratoga("deal", "--game", "canfield", "--seed", seed)).code;
+export async function dealCode(seed: string, game: Game = "canfield"): Promise<string> {
+  return (await saratoga("deal", "--game", game, "--seed", seed)).code;
 }
 
 /** Replays a log as `saratoga replay` does for anybody. */
-export async function replay(seed: string, events: Event[], ...options: string[]): Promise<any> {
+export async function replay(game: Game, seed: string, events: Event[], ...options: string[]): Promise<any> {
   const home = mkdtempSync(join(tmpdir(), "saratoga-log-"));
   try {
     const file = join(home, "log.json");
     writeFileSync(file, JSON.stringify({ events }));
-    return await saratoga("replay", "--game", "canfield", "--seed", seed, ...options, file);
+    return await saratoga("replay", "--game", game, "--seed", seed, ...options, file);
   } finally {
     rmSync(home, { recursive: true });
   }

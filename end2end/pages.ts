@@ -8,5 +8,9 @@ export const pages = [
   "/canfield/daily",
   "/canfield/new",
   "/canfield/leaderboard",
+  "/kings-corners",
+  "/kings-corners/daily",
+  "/kings-corners/new",
+  "/kings-corners/leaderboard",
   "/no-such-page",
 ];

@@ -1,7 +1,12 @@
-//! S-1 to S-3: shuffles, random numbers and deal codes are those that `tests/golden/make.py` works out by itself.
+//! S-1 to S-3: shuffles, random numbers and deal codes are those that `tests/golden/make.py` works out by itself, and the
+//! hands of King's Corners (K-2) those that `tests/golden/kings.py` does.
 
-use saratoga::rules::{Deal, Deck, GameKind, Seed, Stream};
+use saratoga::rules::{
+    Card, Deal, Deck, GameKind, Seed, Stream,
+    kings_corners::{Hand, Place, Seat},
+};
 use serde::Deserialize;
+use std::collections::BTreeMap;
 
 #[derive(Deserialize)]
 struct Dealt {
@@ -57,5 +62,37 @@ fn deal_codes_are_the_same_everywhere() {
         let deal = Deal::new(game, seed);
         assert_eq!(deal.code(), code);
         assert_eq!(Deal::from_code(game, &code), Ok(deal));
+    }
+}
+
+#[derive(Deserialize)]
+struct DealtHand {
+    seed: Seed,
+    hand: u32,
+    dealer: String,
+    leader: String,
+    hands: BTreeMap<String, String>,
+    sides: BTreeMap<String, String>,
+    stock: String,
+}
+
+#[test]
+fn k2_s3_every_machine_deals_the_same_hands() {
+    let text = |cards: &mut dyn Iterator<Item = &Card>| cards.map(Card::to_string).collect::<Vec<_>>().join(" ");
+    let hands: Vec<DealtHand> = serde_json::from_str(include_str!("golden/kings_corners.json")).expect("golden hands");
+    assert_eq!(hands.len(), 40);
+    for wanted in hands {
+        let number = wanted.hand;
+        let hand = Hand::deal(number, &Deal::new(GameKind::KingsCorners, wanted.seed).deck(number), false);
+        let what = format!("{} hand {number}", wanted.seed);
+        assert_eq!(Seat::dealer(number).to_string(), wanted.dealer, "{what}");
+        assert_eq!(hand.turn().map(|seat| seat.to_string()), Some(wanted.leader), "{what}");
+        for seat in Seat::ALL {
+            assert_eq!(text(&mut hand.cards(seat).iter()), wanted.hands[&seat.to_string()], "{what}, {seat}");
+        }
+        for side in Place::SIDES {
+            assert_eq!(text(&mut hand.table().pile(side).iter()), wanted.sides[side.code()], "{what}, {side}");
+        }
+        assert_eq!(text(&mut hand.stock().iter().rev()), wanted.stock, "{what}");
     }
 }

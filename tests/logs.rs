@@ -1,49 +1,27 @@
 //! The logs in `tests/logs`, which the tests of the server and of the browser play too: whole games of the tests' own
-//! player. `UPDATE_LOGS=1 cargo test --test logs` writes them anew.
+//! players. `UPDATE_LOGS=1 cargo test --test logs` writes them anew.
 
 mod common;
 
-use common::player::{self, Habits};
+use common::{
+    corners,
+    player::{self, Habits},
+    stored::{self, Stored},
+};
 use saratoga::rules::{
-    Game, Log, Outcome, RawEvent, Seed, Status,
+    Game, Log, Outcome, Replay, Seed, Status,
     canfield::{Canfield, Token, Variant},
+    kings_corners::{KingsCorners, Seat},
     replay_raw,
 };
-use serde::{Deserialize, Serialize};
-use std::{fs, path::PathBuf};
 
-#[derive(Debug, PartialEq, Serialize, Deserialize)]
-struct Stored {
-    seed: Seed,
-    events: Vec<RawEvent>,
+fn replayed(stored: &Stored) -> Canfield {
+    let game = common::game(stored.seed.0, Variant::Standard);
+    replay_raw(game, &stored.events, None, &mut |_| {}).expect("a log without fault").game
 }
 
-impl Stored {
-    fn read(name: &str) -> Stored {
-        let text = fs::read_to_string(path(name)).expect("a stored log");
-        serde_json::from_str(&text).expect("a seed and events")
-    }
-
-    /// A line for each event, so that people can read it.
-    fn write(&self, name: &str) {
-        let events: Vec<_> =
-            self.events.iter().map(|event| serde_json::to_string(event).expect("an event is JSON")).collect();
-        let text = format!("{{\"seed\": \"{}\", \"events\": [\n{}\n]}}\n", self.seed, events.join(",\n"));
-        fs::write(path(name), text).expect("tests/logs can be written");
-    }
-
-    fn replay(&self) -> Canfield {
-        let game = common::game(self.seed.0, Variant::Standard);
-        replay_raw(game, &self.events, None, &mut |_| {}).expect("a log without fault").game
-    }
-
-    fn count(&self, token: Token) -> usize {
-        self.events.iter().filter(|event| event.1 == token.to_string()).count()
-    }
-}
-
-fn path(name: &str) -> PathBuf {
-    [env!("CARGO_MANIFEST_DIR"), "tests", "logs", name].iter().collect()
+fn count(stored: &Stored, token: Token) -> usize {
+    stored.events.iter().filter(|event| event.1 == token.to_string()).count()
 }
 
 /// How each log came about: seed, the player's attempt and habits, and how many of its events were taken.
@@ -59,11 +37,7 @@ fn the_stored_logs_are_what_the_player_plays() {
     for (name, seed, attempt, habits, length) in RECIPES {
         let played = player::play(Seed(seed), attempt, Variant::Standard, habits);
         let events = played.log.to_raw().into_iter().take(length).collect();
-        let stored = Stored { seed: Seed(seed), events };
-        if std::env::var_os("UPDATE_LOGS").is_some() {
-            stored.write(name);
-        }
-        assert_eq!(Stored::read(name), stored, "{name}");
+        Stored { seed: Seed(seed), events }.hold(name);
     }
 }
 
@@ -71,7 +45,7 @@ fn the_stored_logs_are_what_the_player_plays() {
 fn two_logs_win() {
     for name in ["won.json", "won-by-auto-finish.json"] {
         let stored = Stored::read(name);
-        let game = stored.replay();
+        let game = replayed(&stored);
         let at = stored.events.last().map_or(0, |event| event.0);
         assert_eq!(game.status(), Status::Over { at, outcome: Outcome::Won }, "{name}");
         let score = game.score(at);
@@ -83,7 +57,7 @@ fn two_logs_win() {
 fn one_log_has_every_kind_of_action() {
     let stored = Stored::read("won-by-auto-finish.json");
     for token in [Token::Deal, Token::Redeal, Token::Undo, Token::Redo, Token::AutoFinish] {
-        assert!(stored.count(token) > 0, "{token}");
+        assert!(count(&stored, token) > 0, "{token}");
     }
     let log: Log<Token> = Log::parse(&stored.events).expect("a log without fault");
     assert_eq!(log.to_raw(), stored.events);
@@ -91,7 +65,7 @@ fn one_log_has_every_kind_of_action() {
 
 #[test]
 fn one_log_stops_early() {
-    let game = Stored::read("early.json").replay();
+    let game = replayed(&Stored::read("early.json"));
     assert_eq!(game.status(), Status::Open);
     assert!(!game.is_stuck());
     assert_eq!(game.position().cards_up(), 4);
@@ -99,8 +73,52 @@ fn one_log_stops_early() {
 
 #[test]
 fn one_log_ends_stuck() {
-    let game = Stored::read("stuck.json").replay();
+    let game = replayed(&Stored::read("stuck.json"));
     assert_eq!(game.status(), Status::Open);
     assert!(game.is_stuck());
     assert_eq!(game.position().cards_up(), 4);
+}
+
+/// The first seed whose daily of King's Corners comes to this.
+fn first_seed(outcome: Outcome) -> Seed {
+    let comes_to = |seed: &Seed| corners::player::play(*seed).game.score(0).outcome() == outcome;
+    (1..).map(Seed).find(comes_to).expect("such a game")
+}
+
+fn replayed_corners(stored: &Stored) -> Replay<KingsCorners> {
+    let game = corners::game(stored.seed.0, corners::DAILY);
+    replay_raw(game, &stored.events, None, &mut |_| {}).expect("a log without fault")
+}
+
+#[test]
+fn three_logs_of_kings_corners_are_whole_dailies() {
+    for (name, outcome) in [
+        ("kings-corners-won.json", Outcome::Won),
+        ("kings-corners-lost.json", Outcome::Lost),
+        ("kings-corners-tied.json", Outcome::Tied),
+    ] {
+        let seed = if stored::are_updated() { first_seed(outcome) } else { Stored::read(name).seed };
+        let played = Stored { seed, events: corners::player::play(seed).log.to_raw() };
+        played.hold(name);
+        let done = replayed_corners(&played);
+        assert_eq!((done.outcome(), done.game.is_ranked()), (outcome, true), "{name}");
+        // Played as people play, and within an hour.
+        assert!(played.events.windows(2).all(|pair| pair[1].0 - pair[0].0 > 300), "{name}");
+        assert!((60_000..3_600_000).contains(&done.elapsed), "{name}: {} ms", done.elapsed);
+    }
+}
+
+/// What is to be resumed: it stops within a turn of the second hand.
+#[test]
+fn one_log_of_kings_corners_stops_within_a_turn() {
+    let name = "kings-corners-midway.json";
+    let seed = if stored::are_updated() { Seed(1) } else { Stored::read(name).seed };
+    let mut events = corners::player::play(seed).log.to_raw();
+    let next = events.iter().position(|event| event.1 == "next").expect("a second hand");
+    let moved = events.iter().skip(next).position(|event| event.1.contains('>')).expect("a move in it");
+    events.truncate(next + moved + 1);
+    let played = Stored { seed, events };
+    played.hold(name);
+    let game = replayed_corners(&played).game;
+    assert_eq!((game.status(), game.hand().number(), game.hand().turn()), (Status::Open, 2, Some(Seat::South)));
 }

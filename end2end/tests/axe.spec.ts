@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { CornersTable } from "../corners";
 import { forgetAll, setDaily } from "../database";
 import { expect, test } from "../fixtures";
 import { stored } from "../logs";
@@ -43,6 +44,36 @@ for (const [lang, colorScheme] of [
     await table.action("finish").click();
     await expectAccessible(page, "the question");
     await page.locator("dialog [data-action=yes]").click();
+    await expect(table.result).toBeVisible();
+    await expectAccessible(page, "the result");
+    await table.action("board").click();
+    await expect(page.locator("tr.own")).toBeVisible();
+    await expectAccessible(page, "a board with a row");
+  });
+}
+
+for (const [lang, colorScheme] of [
+  ["en", "light"],
+  ["bn", "dark"],
+  ["lt", "light"],
+] as const) {
+  test(`axe finds nothing in a game of King's Corners in ${lang}, ${colorScheme}`, async ({ visitor, server }) => {
+    const { seed, tokens } = stored("kings-corners-won");
+    await forgetAll(server);
+    await setDaily(server, seed, 0, "kings-corners");
+    const page = await visitor({ colorScheme });
+    const table = new CornersTable(page);
+    await table.start(lang);
+    await page.locator(".pile").last().click();
+    await expectAccessible(page, "a card is chosen");
+    await page.keyboard.press("Escape");
+    const next = tokens.indexOf("next");
+    await table.playAll(tokens.slice(0, next));
+    await expect(table.handOver).toBeVisible();
+    await expectAccessible(page, "a hand is over");
+    await table.playAll(tokens.slice(next, next + 1));
+    await expectAccessible(page, "the next hand");
+    await table.playAll(tokens.slice(next + 1));
     await expect(table.result).toBeVisible();
     await expectAccessible(page, "the result");
     await table.action("board").click();

@@ -1,24 +1,10 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { storedTokens } from "../api";
 import { forgetAll, setDaily } from "../database";
 import { expect, test } from "../fixtures";
 import { stored } from "../logs";
+import { tabAndEnter } from "../tab";
 import { Table } from "../table";
-
-/** Goes on with Tab until the focus is there. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeEnabled();
-  for (let steps = 0; steps < 60; steps += 1) {
-    if (await target.evaluate((node) => node === document.activeElement)) return;
-    await page.keyboard.press("Tab");
-  }
-  throw new Error(`Tab does not lead to ${target}`);
-}
-
-async function tabAndEnter(page: Page, target: Locator): Promise<void> {
-  await tabTo(page, target);
-  await page.keyboard.press("Enter");
-}
 
 /** Plays a token with the keys that the table names for it. */
 async function press(page: Page, token: string): Promise<void> {

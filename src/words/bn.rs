@@ -7,6 +7,9 @@ use crate::rules::{Card, GameKind, Rank, Suit};
 
 const LANG: Lang = Lang::Bn;
 
+/// The practice option, its label (C-13).
+const STRICT: &str = "Hoyle-এর কড়া নিয়ম";
+
 /// The words of the tables.
 pub static MESSAGES: Messages = Messages {
     common: Common {
@@ -49,8 +52,7 @@ pub static MESSAGES: Messages = Messages {
         continue_note: "আপনার আগের একটি দৈনিক খেলা এখনও চলছে। শুরু করার 24 ঘণ্টার মধ্যে শেষ করলে তা সেই দিনের লিডারবোর্ডেই গোনা হবে।",
         finished_note: "আজকের দৈনিক আপনি শেষ করেছেন। নতুন দান আসবে UTC সময়ে মাঝরাতে।",
         practice_again: "অনুশীলনে আবার খেলুন",
-        strict: "Hoyle-এর কড়া নিয়ম",
-        strict_hint: "টেবলোর এক স্তূপ থেকে আরেক স্তূপে শুধু পুরো স্তূপ সরে, ওপরের তাস একা নয়। খেলা আরও কঠিন।",
+        strict: STRICT,
         code: "দানের কোড",
         code_hint: "ইংরেজি অক্ষর ও অঙ্ক, চারটি করে চার ভাগে। দানের লিংকেই কোডটি থাকে।",
         code_use: "এই দান খেলুন",
@@ -147,6 +149,7 @@ pub static MESSAGES: Messages = Messages {
         bonus: "সময়-বোনাস",
         held: "ফলটি যাচাইয়ের জন্য রাখা হয়েছে। আপনি এটি দেখতে পাচ্ছেন; কেউ দেখে নেওয়ার পর লিডারবোর্ডে উঠবে।",
         unranked: "অনুশীলনের খেলা, লিডারবোর্ডে ওঠে না",
+        not_ranked: "এই খেলার ফল লিডারবোর্ডে উঠবে না।",
         see_board: "লিডারবোর্ড দেখুন",
         share: "ফল শেয়ার করুন",
         copied: "লেখাটি কপি হয়েছে",
@@ -232,7 +235,7 @@ pub static MESSAGES: Messages = Messages {
 /// The words of the pages.
 pub static PAGES: Pages = Pages {
     site: Site {
-        description: "ব্রাউজারেই Canfield খেলুন: প্রতিদিন সবার জন্য একই দান, যাচাই করা ফলের লিডারবোর্ড, আর যত খুশি নতুন খেলা। বিনামূল্যে, সাইন-আপ বা বিজ্ঞাপন ছাড়া।",
+        description: "ব্রাউজারেই Canfield আর King’s Corners খেলুন: প্রতিদিন সবার জন্য একই দান, যাচাই করা ফলের লিডারবোর্ড, আর যত খুশি নতুন খেলা। বিনামূল্যে, সাইন-আপ বা বিজ্ঞাপন ছাড়া।",
         title: |page| format!("{page} · Saratoga"),
         skip: "মূল অংশে যান",
         nav: "সাইট",
@@ -266,11 +269,15 @@ pub static PAGES: Pages = Pages {
             _ => format!("পরের দান আসতে বাকি {hours} ঘণ্টা {minutes} মিনিট"),
         },
         mine_new: "আজকের দান আপনি এখনও শুরু করেননি।",
-        mine_playing: "আপনার খেলা চলছে, ঘড়িও চলছে।",
+        mine_playing: |kind| match kind {
+            GameKind::KingsCorners => "আপনার খেলা চলছে।",
+            GameKind::Canfield | GameKind::EgyptianWar => "আপনার খেলা চলছে, ঘড়িও চলছে।",
+        },
         mine_finished: |rank, of| {
             format!("আপনি শেষ করেছেন: {} জনের মধ্যে আপনার স্থান {}।", number(LANG, of), number(LANG, rank))
         },
         mine_held: "আপনি শেষ করেছেন। ফলটি যাচাইয়ের জন্য রাখা হয়েছে।",
+        mine_unranked: "আপনি শেষ করেছেন। খেলাটি লিডারবোর্ডে উঠবে না।",
         finished_today: |n| match n {
             0 => "আজকের দান এখনও কেউ শেষ করেননি।".into(),
             n => format!("আজকের দান শেষ করেছেন {} জন।", number(LANG, n)),
@@ -278,7 +285,7 @@ pub static PAGES: Pages = Pages {
         winner: "গতকালের বিজয়ী",
         no_winner: "গতকালের দান কেউ শেষ করেননি।",
     },
-    canfield: CanfieldPage {
+    canfield: GamePage {
         title: "Canfield",
         lead: "কথিত আছে, Richard Canfield-এর জুয়াড়িরা এই পেশেন্স খেলতেন টাকা বাজি রেখে। এখানে খেলতে এক পয়সাও লাগে না।",
         daily_text: "প্রতিদিন সবাই একই দান পায়, আর লিডারবোর্ডের জন্য খেলা যায় একবারই। “শুরু করুন” চাপলে খেলা শুরু হয়, তারপর ঘড়ি আর থামে না। আনডু করতে পারেন যতবার খুশি।",
@@ -286,6 +293,8 @@ pub static PAGES: Pages = Pages {
         daily_resume: "আজকের খেলা চালিয়ে যান",
         daily_result: "আপনার ফল দেখুন",
         new_text: "অনুশীলনের জন্য নতুন দান, যখন খুশি, যত খুশি। লিডারবোর্ডে ওঠে না।",
+        option: STRICT,
+        option_hint: "টেবলোর এক স্তূপ থেকে আরেক স্তূপে শুধু পুরো স্তূপ সরে, ওপরের তাস একা নয়। খেলা আরও কঠিন।",
         leaders: "আজ যাঁরা এগিয়ে",
         how: "কীভাবে খেলবেন",
         rules: &[
@@ -301,6 +310,7 @@ pub static PAGES: Pages = Pages {
         daily_title: |day| format!("দৈনিক Canfield, {}", date(LANG, day)),
         new_title: "Canfield-এর নতুন খেলা",
     },
+    kings_corners: &kings_corners::bn::PAGE,
     board: BoardPage {
         heading: |kind| format!("{}: লিডারবোর্ড", game(kind)),
         title: |kind, day| format!("{} লিডারবোর্ড, {}", game(kind), date(LANG, day)),
@@ -329,6 +339,7 @@ pub static PAGES: Pages = Pages {
         closed: "চূড়ান্ত",
         closes_at: |day, hour, minute| format!("চূড়ান্ত হবে {}, {hour:02}:{minute:02} UTC", date(LANG, day)),
         play: "আজকের দান খেলুন",
+        kings_corners: kings_corners::bn::BOARD,
     },
 };
 

@@ -7,6 +7,9 @@ use crate::rules::{Card, GameKind, Rank, Suit};
 
 const LANG: Lang = Lang::En;
 
+/// The practice option, its label (C-13).
+const STRICT: &str = "Hoyle’s strict rules";
+
 /// The words of the tables.
 pub static MESSAGES: Messages = Messages {
     common: Common {
@@ -51,8 +54,7 @@ pub static MESSAGES: Messages = Messages {
         continue_note: "You have an earlier daily in play. It can be finished within 24 hours of its start, and counts for its own day.",
         finished_note: "You’ve finished today’s daily. A new deal comes at midnight UTC.",
         practice_again: "Play again for practice",
-        strict: "Hoyle’s strict rules",
-        strict_hint: "Between tableau piles only whole piles move, never a top card alone. Harder.",
+        strict: STRICT,
         code: "Deal code",
         code_hint: "Four groups of four letters and digits, from the link to a deal.",
         code_use: "Deal these cards",
@@ -151,6 +153,7 @@ pub static MESSAGES: Messages = Messages {
         bonus: "Time bonus",
         held: "This result is held for review. You can see it; the leaderboard will show it once somebody has looked at it.",
         unranked: "A practice game, not ranked",
+        not_ranked: "This game isn’t ranked, and the leaderboard won’t show it.",
         see_board: "See the leaderboard",
         share: "Share the result",
         copied: "Text copied",
@@ -236,7 +239,7 @@ pub static MESSAGES: Messages = Messages {
 /// The words of the pages.
 pub static PAGES: Pages = Pages {
     site: Site {
-        description: "Play Canfield in your browser: a daily deal that is the same for everyone, a leaderboard whose every result is verified, and new games without end. Free, without sign-up or advertising.",
+        description: "Play Canfield and King’s Corners in your browser: every day a deal that is the same for everyone, leaderboards whose every result is verified, and new games without end. Free, without sign-up or advertising.",
         title: |page| format!("{page} · Saratoga"),
         skip: "Skip to content",
         nav: "Site",
@@ -274,9 +277,13 @@ pub static PAGES: Pages = Pages {
             _ => format!("Next deal in {hours} h {minutes} min"),
         },
         mine_new: "You haven’t started today’s deal.",
-        mine_playing: "Your game is in play, and the clock is running.",
+        mine_playing: |kind| match kind {
+            GameKind::KingsCorners => "Your game is in play.",
+            GameKind::Canfield | GameKind::EgyptianWar => "Your game is in play, and the clock is running.",
+        },
         mine_finished: |rank, of| format!("You’ve finished: rank {} of {}.", number(LANG, rank), number(LANG, of)),
         mine_held: "You’ve finished. Your result is held for review.",
+        mine_unranked: "You’ve finished. Your game isn’t ranked.",
         finished_today: |n| match n {
             0 => "Nobody has finished today’s deal yet.".into(),
             1 => "One player has finished today’s deal.".into(),
@@ -285,7 +292,7 @@ pub static PAGES: Pages = Pages {
         winner: "Yesterday’s winner",
         no_winner: "Nobody finished yesterday’s deal.",
     },
-    canfield: CanfieldPage {
+    canfield: GamePage {
         title: "Canfield",
         lead: "The patience that Richard Canfield’s gamblers are said to have played for money. Here it costs nothing.",
         daily_text: "Everyone gets the same deal, and everyone has one ranked game. It begins when you press Start; from then on the clock doesn’t pause. Undo as often as you like.",
@@ -293,6 +300,8 @@ pub static PAGES: Pages = Pages {
         daily_resume: "Resume today’s game",
         daily_result: "See your result",
         new_text: "A new deal whenever you like, for practice. Nothing is ranked.",
+        option: STRICT,
+        option_hint: "Between tableau piles only whole piles move, never a top card alone. Harder.",
         leaders: "Today’s leaders",
         how: "How to play",
         rules: &[
@@ -308,6 +317,7 @@ pub static PAGES: Pages = Pages {
         daily_title: |day| format!("Daily Canfield, {}", date(LANG, day)),
         new_title: "New game of Canfield",
     },
+    kings_corners: &kings_corners::en::PAGE,
     board: BoardPage {
         heading: |kind| format!("{}: leaderboard", game(kind)),
         title: |kind, day| format!("{} leaderboard, {}", game(kind), date(LANG, day)),
@@ -339,6 +349,7 @@ pub static PAGES: Pages = Pages {
         closed: "Final",
         closes_at: |day, hour, minute| format!("Final on {} at {hour:02}:{minute:02} UTC", date(LANG, day)),
         play: "Play today’s deal",
+        kings_corners: kings_corners::en::BOARD,
     },
 };
 

@@ -7,6 +7,9 @@ use crate::rules::{Card, GameKind, Rank, Suit};
 
 const LANG: Lang = Lang::Lt;
 
+/// The practice option, its label (C-13).
+const STRICT: &str = "Griežtos Hoyle’o taisyklės";
+
 /// The words of the tables.
 pub static MESSAGES: Messages = Messages {
     common: Common {
@@ -54,8 +57,7 @@ pub static MESSAGES: Messages = Messages {
         continue_note: "Turite nebaigtą ankstesnės dienos partiją. Ją galite baigti per 24 valandas nuo pradžios; rezultatas bus įskaitytas tai dienai.",
         finished_note: "Šiandienos partiją jau baigėte. Nauja bus vidurnaktį UTC laiku.",
         practice_again: "Žaisti dar kartą treniruotei",
-        strict: "Griežtos Hoyle’o taisyklės",
-        strict_hint: "Iš stulpelio į stulpelį keliamas tik visas stulpelis, viena viršutinė korta – ne. Taip sunkiau.",
+        strict: STRICT,
         code: "Partijos kodas",
         code_hint: "Keturios grupės po keturias raides ir skaitmenis; kodą rasite partijos nuorodoje.",
         code_use: "Žaisti šią partiją",
@@ -155,6 +157,7 @@ pub static MESSAGES: Messages = Messages {
         bonus: "Priedas už laiką",
         held: "Rezultatas sulaikytas peržiūrai. Jūs jį matote; lyderių lentelėje jis pasirodys, kai bus peržiūrėtas.",
         unranked: "Treniruotė, neįskaitoma",
+        not_ranked: "Ši partija neįskaitoma, lyderių lentelėje jos nebus.",
         see_board: "Žiūrėti lyderių lentelę",
         share: "Dalytis rezultatu",
         copied: "Tekstas nukopijuotas",
@@ -245,7 +248,7 @@ pub static MESSAGES: Messages = Messages {
 /// The words of the pages.
 pub static PAGES: Pages = Pages {
     site: Site {
-        description: "Žaiskite „Canfield“ naršyklėje: kasdien visiems ta pati partija, lyderių lentelė, kurioje patikrintas kiekvienas rezultatas, ir naujų partijų kiek tik norite. Nemokamai, be registracijos ir reklamos.",
+        description: "Žaiskite „Canfield“ ir „King’s Corners“ naršyklėje: kasdien visiems ta pati partija, lyderių lentelės, kuriose patikrintas kiekvienas rezultatas, ir naujų partijų kiek tik norite. Nemokamai, be registracijos ir reklamos.",
         title: |page| format!("{page} · Saratoga"),
         skip: "Pereiti prie turinio",
         nav: "Svetainė",
@@ -285,9 +288,13 @@ pub static PAGES: Pages = Pages {
             _ => format!("Iki kitos partijos liko {hours} val. {minutes} min."),
         },
         mine_new: "Šiandienos partijos dar nepradėjote.",
-        mine_playing: "Jūsų partija pradėta, laikas eina.",
+        mine_playing: |kind| match kind {
+            GameKind::KingsCorners => "Jūsų partija pradėta.",
+            GameKind::Canfield | GameKind::EgyptianWar => "Jūsų partija pradėta, laikas eina.",
+        },
         mine_finished: |rank, of| format!("Partiją baigėte: {} vieta iš {}.", number(LANG, rank), number(LANG, of)),
         mine_held: "Partiją baigėte. Rezultatas sulaikytas peržiūrai.",
+        mine_unranked: "Partiją baigėte. Ji neįskaitoma.",
         finished_today: |n| match n {
             0 => "Šiandienos partijos dar niekas nebaigė.".into(),
             n => {
@@ -298,7 +305,7 @@ pub static PAGES: Pages = Pages {
         winner: "Vakarykštis nugalėtojas",
         no_winner: "Vakarykštės partijos niekas nebaigė.",
     },
-    canfield: CanfieldPage {
+    canfield: GamePage {
         title: "Canfield",
         lead: "Pasjansas, kurį, kaip pasakojama, Richardo Canfieldo lošėjai žaidė iš pinigų. Čia jis nieko nekainuoja.",
         daily_text: "Visi gauna tą pačią partiją, ir kiekvienas turi vieną įskaitinį žaidimą. Jis prasideda paspaudus „Pradėti“; nuo tada laikas eina be pertraukos. Ėjimus atšaukti galite kiek norite.",
@@ -306,6 +313,8 @@ pub static PAGES: Pages = Pages {
         daily_resume: "Tęsti šiandienos partiją",
         daily_result: "Žiūrėti savo rezultatą",
         new_text: "Nauja partija treniruotei, kada tik panorėsite. Rezultatai neįskaitomi.",
+        option: STRICT,
+        option_hint: "Iš stulpelio į stulpelį keliamas tik visas stulpelis, viena viršutinė korta – ne. Taip sunkiau.",
         leaders: "Šiandien pirmauja",
         how: "Kaip žaisti",
         rules: &[
@@ -321,6 +330,7 @@ pub static PAGES: Pages = Pages {
         daily_title: |day| format!("„Canfield“ dienos partija, {}", date(LANG, day)),
         new_title: "Nauja „Canfield“ partija",
     },
+    kings_corners: &kings_corners::lt::PAGE,
     board: BoardPage {
         heading: |kind| format!("{}: lyderių lentelė", game(kind)),
         title: |kind, day| format!("{}: lyderių lentelė, {}", game(kind), date(LANG, day)),
@@ -349,6 +359,7 @@ pub static PAGES: Pages = Pages {
         closed: "Galutinė",
         closes_at: |day, hour, minute| format!("Lentelė taps galutinė {} {hour:02}:{minute:02} UTC", date(LANG, day)),
         play: "Žaisti šiandienos partiją",
+        kings_corners: kings_corners::lt::BOARD,
     },
 };
 

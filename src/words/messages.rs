@@ -33,6 +33,17 @@ pub struct Messages {
     pub errors: Errors,
 }
 
+impl Messages {
+    /// The keys that play a game, and what they do; none, of a game that can't be played yet.
+    pub const fn keys(&self, game: GameKind) -> &'static [(&'static str, &'static str)] {
+        match game {
+            GameKind::Canfield => self.table.keys,
+            GameKind::KingsCorners => self.kings_corners.keys,
+            GameKind::EgyptianWar => &[],
+        }
+    }
+}
+
 /// Words used all over.
 #[derive(Debug)]
 pub struct Common {
@@ -88,10 +99,8 @@ pub struct Start {
     pub finished_note: &'static str,
     /// "Play again for practice": the same deal, unranked.
     pub practice_again: &'static str,
-    /// Hoyle's strict rules, the option's label (C-13).
+    /// Hoyle's strict rules: what is played, where they are (C-13).
     pub strict: &'static str,
-    /// What they change.
-    pub strict_hint: &'static str,
     /// "Deal code", the field's label.
     pub code: &'static str,
     /// What a deal code is.
@@ -213,6 +222,8 @@ pub struct Outcome {
     pub held: &'static str,
     /// Practice: not ranked.
     pub unranked: &'static str,
+    /// A daily that no board takes: one that was given up, say (K-10).
+    pub not_ranked: &'static str,
     /// "See the leaderboard".
     pub see_board: &'static str,
     /// "Share the result", the button.

@@ -21,6 +21,6 @@ pub use dates::{date, date_short, date_with_weekday};
 pub use lang::Lang;
 pub use messages::{Announce, Common, Errors, Messages, Name, Outcome, Piles, Run, ShareText, Start, Table};
 pub use names::suggested_name;
-pub use numbers::{clock, countdown, number};
-pub use pages::{BoardPage, CanfieldPage, Home, Pages, Site};
+pub use numbers::{clock, countdown, number, signed};
+pub use pages::{BoardPage, GamePage, Home, Pages, Site};
 pub use plural::{Plural, plural};

@@ -25,6 +25,15 @@ pub fn number(lang: Lang, n: u64) -> String {
     text
 }
 
+/// A difference with its sign: `+3`, `−5`, `0`. These are small: no digits are grouped.
+pub fn signed(n: i32) -> String {
+    match n {
+        0 => "0".into(),
+        1.. => format!("+{n}"),
+        _ => format!("\u{2212}{}", n.unsigned_abs()),
+    }
+}
+
 /// Whole seconds as a game's clock shows them: `0:07`, `12:05`, `1:02:03`.
 pub fn clock(seconds: u64) -> String {
     let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
@@ -54,6 +63,11 @@ mod tests {
             assert_eq!(number(Lang::Bn, n), bn);
             assert_eq!(number(Lang::Lt, n), en.replace(',', "\u{a0}"));
         }
+    }
+
+    #[test]
+    fn differences_have_a_sign() {
+        assert_eq!([3, 0, -5].map(signed), ["+3", "0", "\u{2212}5"]);
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! What there is to say on the pages that the server draws; see [`Messages`](super::Messages) for the rest.
 
+use super::kings_corners::BoardWords;
 use crate::rules::GameKind;
 use chrono::NaiveDate;
 
@@ -11,9 +12,22 @@ pub struct Pages {
     /// The front page.
     pub home: Home,
     /// Canfield's own page.
-    pub canfield: CanfieldPage,
+    pub canfield: GamePage,
+    /// King's Corners' own page.
+    pub kings_corners: &'static GamePage,
     /// Leaderboards.
     pub board: BoardPage,
+}
+
+impl Pages {
+    /// A game's own page; a game that can't be played yet has none.
+    pub const fn page(&'static self, game: GameKind) -> Option<&'static GamePage> {
+        match game {
+            GameKind::Canfield => Some(&self.canfield),
+            GameKind::KingsCorners => Some(self.kings_corners),
+            GameKind::EgyptianWar => None,
+        }
+    }
 }
 
 /// Header, footer, titles and messages of every page.
@@ -74,12 +88,14 @@ pub struct Home {
     pub next_in_time: fn(u32, u32) -> String,
     /// Your state: not started.
     pub mine_new: &'static str,
-    /// Your state: in play.
-    pub mine_playing: &'static str,
+    /// Your state: in play, and whether the clock is running.
+    pub mine_playing: fn(GameKind) -> &'static str,
     /// Your state: finished, rank of how many.
     pub mine_finished: fn(u64, u64) -> String,
     /// Your state: finished, and held for review.
     pub mine_held: &'static str,
+    /// Your state: finished, and no board takes it (K-10).
+    pub mine_unranked: &'static str,
     /// How many have finished today's.
     pub finished_today: fn(u64) -> String,
     /// "Yesterday's winner", heading.
@@ -88,14 +104,14 @@ pub struct Home {
     pub no_winner: &'static str,
 }
 
-/// Canfield's own page.
+/// A game's own page.
 #[derive(Debug)]
-pub struct CanfieldPage {
+pub struct GamePage {
     /// The page's name, for its title.
     pub title: &'static str,
     /// What the game is.
     pub lead: &'static str,
-    /// What the daily is: the same deal for all, one ranked run, the clock doesn't pause, undo allowed, begins on Start.
+    /// What the daily is: the same deal for all, one ranked run, begins on Start; whether time counts, and undo is allowed.
     pub daily_text: &'static str,
     /// "Play today's deal", the button.
     pub daily_play: &'static str,
@@ -105,6 +121,10 @@ pub struct CanfieldPage {
     pub daily_result: &'static str,
     /// What a new game is: practice without end, not ranked.
     pub new_text: &'static str,
+    /// The option that practice has, its label (C-13, K-4).
+    pub option: &'static str,
+    /// What it changes.
+    pub option_hint: &'static str,
     /// "Today's leaders", heading.
     pub leaders: &'static str,
     /// "How to play", heading.
@@ -176,4 +196,6 @@ pub struct BoardPage {
     pub closes_at: fn(NaiveDate, u32, u32) -> String,
     /// "Play today's deal", where the board can be joined.
     pub play: &'static str,
+    /// What only King's Corners' board says.
+    pub kings_corners: BoardWords,
 }

@@ -18,7 +18,7 @@ fn plain(lang: Lang) -> Vec<String> {
 }
 
 /// The texts in what `Debug` has written.
-pub(super) fn quoted(written: &str) -> Vec<String> {
+fn quoted(written: &str) -> Vec<String> {
     let quoted = |line: &str| Some(unescaped(line.get(line.find('"')? + 1..line.rfind('"')?)?));
     written.lines().filter_map(quoted).collect()
 }
@@ -101,6 +101,7 @@ fn composed(lang: Lang) -> Vec<String> {
             (p.board.heading)(game),
             (p.board.title)(game, day()),
             (p.board.caption)(game, day()),
+            (p.home.mine_playing)(game).into(),
             (m.start.heading)(game),
             (m.start.clock_note)(game).into(),
             (m.start.resume_note)(game).into(),

@@ -7,7 +7,7 @@ use axum::{
 };
 use saratoga::{
     api::{RunState, Saved},
-    rules::{Game, RawEvent},
+    rules::{Game, GameKind, RawEvent},
 };
 use serde_json::{Value, json};
 use sqlx::PgPool;
@@ -102,7 +102,7 @@ async fn r5_events_in_the_future(pool: PgPool) {
 #[sqlx::test]
 async fn events_after_a_win(pool: PgPool) {
     let (seed, log) = crate::won::game();
-    set_seed(&pool, seed).await;
+    set_seed(&pool, GameKind::Canfield, seed).await;
     let mut browser = Browser::new(&pool).await;
     let run = browser.start().await;
     browser.save(&run, 0, &log).await.ok::<Saved>();

@@ -3,56 +3,65 @@
 use crate::harness::Browser;
 use saratoga::{
     api::{Board, BoardRow},
-    rules::{GameKind, Score, canfield},
+    rules::{GameKind, Outcome, Score, canfield},
     server::{AppState, assets::Assets, services},
 };
 use sqlx::PgPool;
 
 const BOARD: &str = "/api/v1/leaderboard?game=canfield";
 
-/// Puts results of other players on the board of the day `ago` days before today: (cards, ms) each.
+/// Puts Canfields of other players on the board of the day `ago` days before today: (cards, ms) each.
 async fn fill(pool: &PgPool, ago: i32, results: &[(u8, u32)]) {
+    let result = |&(cards, ms): &(u8, u32)| {
+        let outcome = if cards == 52 { Outcome::Won } else { Outcome::Unfinished };
+        (canfield::Score::new(cards, ms).into(), outcome, ms)
+    };
+    put(pool, GameKind::Canfield, ago, results.iter().map(result)).await;
+}
+
+/// Puts results of other players on a game's board: score, outcome and ms each.
+pub async fn put(pool: &PgPool, game: GameKind, ago: i32, results: impl Iterator<Item = (Score, Outcome, u32)>) {
     sqlx::query(
         "insert into dailies (game, day, rules_version, seed)
-        values ('canfield', (clock_timestamp() at time zone 'utc')::date - $1, 1, 7) on conflict do nothing",
+        values ($1, (clock_timestamp() at time zone 'utc')::date - $2, 1, 7) on conflict do nothing",
     )
+    .bind(game.slug())
     .bind(ago)
     .execute(pool)
     .await
     .unwrap();
-    let mut keys = Vec::new();
-    let mut scores = Vec::new();
-    let mut times = Vec::new();
-    for &(cards, ms) in results {
-        let score = Score::Canfield(canfield::Score::new(cards, ms));
+    let (mut keys, mut scores, mut outcomes, mut times) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+    for (score, outcome, ms) in results {
         keys.push(score.rank_key().0);
         scores.push(serde_json::to_value(score).unwrap());
+        outcomes.push(serde_json::to_value(outcome).unwrap().as_str().unwrap().to_owned());
         times.push(i64::from(ms));
     }
     sqlx::query(
         "with given as (
-            select gen_random_uuid() as run, gen_random_uuid() as player, k, s, t,
-                (clock_timestamp() at time zone 'utc')::date - $4 as day
-            from unnest($1::bigint[], $2::jsonb[], $3::bigint[]) as given (k, s, t)
+            select gen_random_uuid() as run, gen_random_uuid() as player, k, s, o, t,
+                (clock_timestamp() at time zone 'utc')::date - $6 as day
+            from unnest($1::bigint[], $2::jsonb[], $3::text[], $4::bigint[]) as given (k, s, o, t)
         ), people as (insert into players (id) select player from given),
         attempts as (
             insert into runs (id, player, game, day, started_at, finished_at)
-            select run, player, 'canfield', day, now(), now() from given
+            select run, player, $5, day, now(), now() from given
         )
         insert into results (run, game, day, player, rank_key, score, outcome, ranked_ms, lapsed)
-        select run, 'canfield', day, player, k, s, case when (s ->> 'cards')::int = 52 then 'won' else 'unfinished' end,
-            t, false from given",
+        select run, $5, day, player, k, s, o, t, false from given",
     )
     .bind(keys)
     .bind(scores)
+    .bind(outcomes)
     .bind(times)
+    .bind(game.slug())
     .bind(ago)
     .execute(pool)
     .await
     .unwrap();
 }
 
-fn ranks(rows: &[BoardRow]) -> Vec<u64> {
+pub fn ranks(rows: &[BoardRow]) -> Vec<u64> {
     rows.iter().map(|row| row.rank).collect()
 }
 
@@ -141,7 +150,28 @@ async fn l4_what_is_hidden_stands_on_no_board(pool: PgPool) {
     let board: Board = browser.get(BOARD).await.ok();
     assert_eq!((board.of, board.own.is_none(), board.rows.len()), (1, true, 1));
     let result = browser.finish(&run, &log).await.ok::<saratoga::api::Finished>().result;
-    assert_eq!((result.rank, result.of), (None, 1), "its owner sees it still");
+    assert_eq!((result.rank, result.held, result.of), (None, true, 1), "its owner sees it still");
+}
+
+#[sqlx::test]
+async fn k10_what_is_unranked_stands_on_no_board(pool: PgPool) {
+    let mut browser = Browser::new(&pool).await;
+    let (run, log, _) = browser.play(3).await;
+    fill(&pool, 0, &[(1, 1_000)]).await;
+    for held in [None, Some("slow_clock")] {
+        sqlx::query("update results set rank_key = null, held = $2 where run = $1::uuid")
+            .bind(uuid::Uuid::parse_str(&run.run.0).unwrap())
+            .bind(held)
+            .execute(&pool)
+            .await
+            .unwrap();
+        let board: Board = browser.get(BOARD).await.ok();
+        assert_eq!((board.of, board.own.is_none(), board.rows.len()), (1, true, 1));
+        let result = browser.finish(&run, &log).await.ok::<saratoga::api::Finished>().result;
+        assert_eq!((result.rank, result.held, result.of), (None, false, 1), "not to be reviewed: {held:?}");
+        let home = browser.get("/en").await.text();
+        assert!(home.contains("isn’t ranked") && !home.contains("held for review"), "{home}");
+    }
 }
 
 #[sqlx::test]
@@ -165,8 +195,9 @@ async fn the_winners_of_a_day_share_the_first_rank(pool: PgPool) {
     let state = AppState::new(pool.clone(), config.http, None, assets).await.unwrap();
     let today = services::dailies::today(&state).await.unwrap();
     let winners = services::leaderboards::winners(&state, today - chrono::TimeDelta::days(1)).await.unwrap();
-    assert_eq!(winners.len(), 1);
     assert_eq!((winners[0].game, winners[0].of, ranks(&winners[0].rows)), (GameKind::Canfield, 4, vec![1, 1]));
+    assert_eq!(winners.iter().map(|winners| winners.game).collect::<Vec<_>>(), GameKind::ALL[..2], "each open game's");
+    assert!(winners[1].rows.is_empty());
     let none = services::leaderboards::winners(&state, today).await.unwrap();
     assert_eq!((none[0].rows.len(), none[0].of), (0, 0));
 }

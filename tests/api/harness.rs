@@ -128,7 +128,11 @@ impl Browser {
     }
 
     pub async fn start(&mut self) -> RunState {
-        self.post("start_run", json!({"game": "canfield"})).await.ok()
+        self.start_game(GameKind::Canfield).await
+    }
+
+    pub async fn start_game(&mut self, game: GameKind) -> RunState {
+        self.post("start_run", json!({"game": game})).await.ok()
     }
 
     pub async fn save(&mut self, run: &RunState, from: usize, events: &[RawEvent]) -> Answer {
@@ -196,14 +200,27 @@ pub async fn pass(pool: &PgPool, seconds: f64) {
         .unwrap();
 }
 
-/// Gives today's Canfield this seed, before anybody starts.
-pub async fn set_seed(pool: &PgPool, seed: Seed) {
+/// Gives a game's daily of today this seed, before anybody starts.
+pub async fn set_seed(pool: &PgPool, game: GameKind, seed: Seed) {
     sqlx::query(
         "insert into dailies (game, day, rules_version, seed)
-        values ('canfield', (clock_timestamp() at time zone 'utc')::date, 1, $1)",
+        values ($1, (clock_timestamp() at time zone 'utc')::date, 1, $2)",
     )
+    .bind(game.slug())
     .bind(seed.0.cast_signed())
     .execute(pool)
     .await
     .unwrap();
+}
+
+/// As if the runs had been started yesterday, so many seconds earlier than they were.
+pub async fn make_it_yesterday(pool: &PgPool, seconds: f64) {
+    pass(pool, seconds).await;
+    for query in [
+        "insert into dailies (game, day, rules_version, seed)
+            select game, day - 1, rules_version, seed from dailies on conflict do nothing",
+        "update runs set day = day - 1",
+    ] {
+        sqlx::query(query).execute(pool).await.unwrap();
+    }
 }

@@ -2,6 +2,10 @@
 
 mod bad_input;
 mod boards;
+#[path = "../common/mod.rs"]
+mod common;
+mod corners;
+mod corners_bad_input;
 mod harness;
 mod names;
 mod races;

@@ -1,6 +1,6 @@
 //! The clock (R-5), the day's boundary (R-1) and the end of a run's 24 hours (R-6).
 
-use crate::harness::{Browser, legal_log, pass, server, stored};
+use crate::harness::{Browser, legal_log, make_it_yesterday, pass, server, stored};
 use saratoga::{
     api::{Board, Daily, Finished, RunState, Saved},
     rules::RawEvent,
@@ -69,7 +69,7 @@ async fn r5_slow_motion_is_held_for_review(pool: PgPool) {
     let slow = json!({"run": run.run, "from": 0, "events": log, "clock_ms": 100_000});
     browser.post("save_run", slow).await.ok::<Saved>();
     let result = browser.finish(&run, &log).await.ok::<Finished>().result;
-    assert_eq!((result.rank, result.of), (None, 0), "its owner sees it");
+    assert_eq!((result.rank, result.held, result.of), (None, true, 0), "its owner sees it");
     let board: Board = browser.get("/api/v1/leaderboard?game=canfield").await.ok();
     assert_eq!((board.rows.len(), board.own.is_none(), board.of), (0, true, 0), "the board does not");
     let held: Option<String> = sqlx::query_scalar("select held from results").fetch_one(&pool).await.unwrap();
@@ -87,18 +87,6 @@ async fn r5_a_clock_that_keeps_pace_is_ranked(pool: PgPool) {
     let steady = json!({"run": run.run, "from": 0, "events": log, "clock_ms": 119_500});
     browser.post("save_run", steady).await.ok::<Saved>();
     assert_eq!(browser.finish(&run, &log).await.ok::<Finished>().result.rank, Some(1));
-}
-
-/// As if the browser's run had been started yesterday.
-async fn make_it_yesterday(pool: &PgPool, seconds: f64) {
-    pass(pool, seconds).await;
-    for query in [
-        "insert into dailies (game, day, rules_version, seed)
-            select game, day - 1, rules_version, seed from dailies on conflict do nothing",
-        "update runs set day = day - 1",
-    ] {
-        sqlx::query(query).execute(pool).await.unwrap();
-    }
 }
 
 #[sqlx::test]

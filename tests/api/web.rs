@@ -95,7 +95,7 @@ async fn files_outside_the_site_are_not_served(pool: PgPool) {
 #[sqlx::test]
 async fn unknown_pages_are_not_found(pool: PgPool) {
     let mut browser = Browser::new(&pool).await;
-    for address in ["/nonsense", "/en/nonsense", "/bn/nonsense", "/lt/canfield/nonsense", "/enx"] {
+    for address in ["/nonsense", "/en/nonsense", "/bn/nonsense", "/lt/canfield/nonsense", "/lt/egyptian-war", "/enx"] {
         let answer = browser.get(address).await;
         assert_eq!(answer.status, StatusCode::NOT_FOUND, "{address}");
         assert!(answer.header("content-type").starts_with("text/html"), "{address}");
@@ -131,7 +131,16 @@ async fn pages_are_private_to_players_only(pool: PgPool) {
 #[sqlx::test]
 async fn pages_have_no_inline_script(pool: PgPool) {
     let mut browser = Browser::new(&pool).await;
-    for address in ["/en", "/en/canfield", "/en/canfield/leaderboard", "/nonsense"] {
+    for address in [
+        "/en",
+        "/en/canfield",
+        "/en/canfield/leaderboard",
+        "/en/kings-corners",
+        "/en/kings-corners/daily",
+        "/en/kings-corners/new",
+        "/en/kings-corners/leaderboard",
+        "/nonsense",
+    ] {
         let html = browser.get(address).await.text();
         assert!(html.starts_with("<!DOCTYPE html>"), "{address}");
         assert!(!html.contains("<script>") && !html.contains("style=\""), "{address}: {html}");

@@ -1,7 +1,9 @@
 //! What several of these tests share. Each test file is a crate of its own and uses some of it.
 #![allow(dead_code)]
 
+pub mod corners;
 pub mod player;
+pub mod stored;
 
 use saratoga::rules::{
     Deal, GameKind, Seed,

@@ -102,23 +102,24 @@ def write(name, rows):
     Path(__file__).with_name(name).write_text(f"[\n{text}\n]\n")
 
 
-write(
-    "deals.json",
-    [
-        {"game": game, "seed": str(seed), "code": code(seed, game), "hand": hand, "deck": " ".join(deck(seed, game, hand))}
-        for game in GAMES
-        for seed in SEEDS
-        for hand in (1, 2)
-    ],
-)
-# 2^31+1 is the bound that has the most draws done again: almost half.
-write(
-    "numbers.json",
-    [
-        {"game": game, "seed": str(seed), "stream": name, "bound": bound, "numbers": numbers(seed, game, stream, bound)}
-        for game in GAMES
-        for seed in (1, 2**64 - 1)
-        for name, stream in STREAMS.items()
-        for bound in (1000, 2**31 + 1)
-    ],
-)
+if __name__ == "__main__":
+    write(
+        "deals.json",
+        [
+            {"game": game, "seed": str(seed), "code": code(seed, game), "hand": hand, "deck": " ".join(deck(seed, game, hand))}
+            for game in GAMES
+            for seed in SEEDS
+            for hand in (1, 2)
+        ],
+    )
+    # 2^31+1 is the bound that has the most draws done again: almost half.
+    write(
+        "numbers.json",
+        [
+            {"game": game, "seed": str(seed), "stream": name, "bound": bound, "numbers": numbers(seed, game, stream, bound)}
+            for game in GAMES
+            for seed in (1, 2**64 - 1)
+            for name, stream in STREAMS.items()
+            for bound in (1000, 2**31 + 1)
+        ],
+    )

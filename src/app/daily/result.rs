@@ -3,7 +3,7 @@
 use super::{NameForm, Sitting};
 use crate::api::RunResult;
 use crate::app::table::{ShareText, Sheet};
-use crate::rules::{Deal, Game};
+use crate::rules::{Deal, Game, Outcome};
 use leptos::prelude::*;
 
 /// The result: the game's own facts, the name for the board, a text to share, ways on.
@@ -22,6 +22,13 @@ pub fn ResultSheet<G: Game + Send + Sync + 'static>(
 ) -> impl IntoView {
     let (lang, words, showing) = (sitting.lang(), sitting.words(), sitting.showing());
     let title = if result.lapsed { words.result.lapsed } else { title };
+    let notice = match result.rank {
+        None if result.held => Some(("held", words.result.held)),
+        // One that was played out ranks by what it came to, however late it was sealed.
+        _ if result.lapsed && result.outcome == Outcome::Unfinished => Some(("lapsed", (words.run.lapsed)(G::KIND))),
+        None => Some(("unranked", words.result.not_ranked)),
+        Some(_) => None,
+    };
     let game = format!("/{}/{}", lang.code(), G::KIND);
     let again = sitting.ranked().deal().get_untracked().map(Deal::code).map(|code| {
         view! {
@@ -37,8 +44,7 @@ pub fn ResultSheet<G: Game + Send + Sync + 'static>(
             on_close=Callback::new(move |()| showing.set(false))
         >
             {children()}
-            {result.lapsed.then(|| view! { <p class="hint">{(words.run.lapsed)(G::KIND)}</p> })}
-            {result.rank.is_none().then(|| view! { <p class="notice" data-kind="info">{words.result.held}</p> })}
+            {notice.map(|(name, text)| view! { <p class="notice" data-kind="info" data-notice=name>{text}</p> })}
             <NameForm lang=lang name=sitting.name() />
             <ShareText text=share label=words.result.share done=words.result.copied />
             <div class="actions">

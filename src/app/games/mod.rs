@@ -1,3 +1,4 @@
 //! The games on screen, a folder each.
 
 pub mod canfield;
+pub mod kings_corners;

@@ -1,13 +1,13 @@
 //! A day's leaderboard (L-1), readable without JavaScript (L-2).
 
 use super::{
-    Context,
+    Context, Section,
     document::{BackLink, Document},
     message::{NotFound, failed},
     score,
 };
 use crate::api;
-use crate::rules::{GameKind, Outcome};
+use crate::rules::GameKind;
 use crate::server::services::{self, dailies, leaderboards};
 use crate::words::{self, Lang};
 use chrono::{NaiveDate, Timelike};
@@ -17,27 +17,30 @@ use leptos::{
 };
 use leptos_router::hooks::{use_params_map, use_query_map};
 
-const GAME: GameKind = GameKind::Canfield;
-
 /// The board of the day in the address, else of today.
 #[component]
-pub fn Board(lang: Lang) -> impl IntoView {
+pub fn Board(section: Section) -> impl IntoView {
     let context = Context::of_request();
     // Outer none: there is no such day or page; inner none: today.
     let day = use_params_map().get_untracked().get("day").map_or(Some(None), |day| parse_day(&day).map(Some));
     let page = use_query_map().get_untracked().get("page").map_or(Some(1), |page| page.parse().ok());
     Suspend::new(async move {
         let Some((day, page)) = day.zip(page) else { return EitherOf3::A(view! { <NotFound /> }) };
-        match read(&context, day, page).await {
-            Ok((today, board)) => EitherOf3::B(drawn(lang, today, board)),
-            Err(error) => EitherOf3::C(failed(lang, &error)),
+        match read(&context, section.game, day, page).await {
+            Ok((today, board)) => EitherOf3::B(drawn(section, today, board)),
+            Err(error) => EitherOf3::C(failed(section.lang, &error)),
         }
     })
 }
 
-async fn read(context: &Context, day: Option<NaiveDate>, page: u64) -> services::Result<(NaiveDate, api::Board)> {
+async fn read(
+    context: &Context,
+    game: GameKind,
+    day: Option<NaiveDate>,
+    page: u64,
+) -> services::Result<(NaiveDate, api::Board)> {
     let today = dailies::today(&context.state).await?;
-    let board = leaderboards::day_board(&context.state, GAME, day.unwrap_or(today), page, context.player).await?;
+    let board = leaderboards::day_board(&context.state, game, day.unwrap_or(today), page, context.player).await?;
     Ok((today, board))
 }
 
@@ -46,9 +49,10 @@ fn parse_day(text: &str) -> Option<NaiveDate> {
     text.parse().ok().filter(|day: &NaiveDate| day.to_string() == text)
 }
 
-fn drawn(lang: Lang, today: NaiveDate, board: api::Board) -> impl IntoView {
+fn drawn(section: Section, today: NaiveDate, board: api::Board) -> impl IntoView {
+    let Section { lang, game, .. } = section;
     let words = &lang.pages().board;
-    let address = move |day: NaiveDate| format!("/{}/canfield/leaderboard/{day}", lang.code());
+    let address = move |day: NaiveDate| section.address(&format!("/leaderboard/{day}"));
     let (day, of, closes) = (board.day, board.of, board.closes);
     let (state, state_text) = match (board.closed, day == today) {
         (true, _) => ("final", words.closed),
@@ -63,7 +67,7 @@ fn drawn(lang: Lang, today: NaiveDate, board: api::Board) -> impl IntoView {
     let play = (day == today && board.own.is_none()).then(|| {
         view! {
             <div class="actions">
-                <a class="button primary" href=format!("/{}/canfield/daily", lang.code())>
+                <a class="button primary" href=section.address("/daily")>
                     {words.play}
                 </a>
             </div>
@@ -92,10 +96,10 @@ fn drawn(lang: Lang, today: NaiveDate, board: api::Board) -> impl IntoView {
         })
     };
     view! {
-        <Document lang=lang title=(words.title)(GAME, day) class="page board" game=GAME.slug()>
+        <Document lang=lang title=(words.title)(game, day) class="page board" game=game>
             <BackLink lang=lang />
             <header class="page-head">
-                <h1>{(words.heading)(GAME)}</h1>
+                <h1>{(words.heading)(game)}</h1>
             </header>
             <nav class="date-nav" aria-label=words.days>
                 {previous}
@@ -126,6 +130,7 @@ pub fn Rows(
     board: api::Board,
 ) -> impl IntoView {
     let words = &lang.pages().board;
+    let note = score::note(lang, board.game).map(|note| view! { <p class="hint">{note}</p> });
     let far = board.own.filter(|own| board.rows.iter().all(|row| row.run != own.run));
     let columns = score::columns(lang, board.game);
     let headings =
@@ -133,7 +138,7 @@ pub fn Rows(
     let rows = board.rows.into_iter().map(|row| view! { <Row lang=lang game=board.game row=row /> }).collect_view();
     view! {
         <div class="board-wrap">
-            <table class="board-table">
+            <table class="board-table" data-game=board.game.slug()>
                 <caption class="visually-hidden">{(words.caption)(board.game, board.day)}</caption>
                 <thead>
                     <tr>
@@ -150,6 +155,7 @@ pub fn Rows(
                 {far.map(|row| view! { <tbody class="own-far"><Row lang=lang game=board.game row=row /></tbody> })}
             </table>
         </div>
+        {note}
     }
 }
 
@@ -162,13 +168,14 @@ fn Row(lang: Lang, game: GameKind, row: api::BoardRow) -> impl IntoView {
         .map(|(column, text)| view! { <td class=column.class>{text}</td> })
         .collect_view();
     let name = row.name.unwrap_or_else(|| (words.guest)(row.guest));
+    let mark = score::mark(lang, game, row.outcome);
     view! {
         <tr class=row.own.then_some("own") data-rank=row.rank data-run=row.run.0>
             <td class="rank">{words::number(lang, row.rank)}</td>
             <td class="name">
                 <bdi>{name}</bdi>
                 {row.own.then(|| view! { " " <span class="tag">{words.you}</span> })}
-                {(row.outcome == Outcome::Won).then(|| view! { " " <span class="tag" data-state="won">{words.won}</span> })}
+                {mark.map(|(state, text)| view! { " " <span class="tag" data-state=state>{text}</span> })}
             </td>
             {cells}
         </tr>

@@ -2,6 +2,7 @@
 //! them all.
 
 use super::asset;
+use crate::rules::GameKind;
 use crate::words::Lang;
 use leptos::prelude::*;
 use leptos_router::hooks::use_location;
@@ -16,9 +17,9 @@ pub fn Document(
     title: String,
     /// The classes of its main part.
     class: &'static str,
-    /// Which game it belongs to, for styles.
+    /// Which game it belongs to.
     #[prop(optional)]
-    game: Option<&'static str>,
+    game: Option<GameKind>,
     /// Whether a table stands on it: only then is a script loaded.
     #[prop(default = false)]
     table: bool,
@@ -34,6 +35,8 @@ pub fn Document(
     let alternates = Lang::ALL.map(|other| {
         view! { <link rel="alternate" hreflang=other.code() href=in_language(&path, "", other) /> }
     });
+    // Where the page is no game's, header and footer lead to the first one's.
+    let near = game.unwrap_or(GameKind::Canfield);
     let script = table.then(|| view! { <script type="module" src=asset("boot.js")></script> });
     view! {
         <!DOCTYPE html>
@@ -55,21 +58,21 @@ pub fn Document(
                 <a class="skip" href="#main">
                     {words.site.skip}
                 </a>
-                <Header lang=lang path=path search=search />
-                <main id="main" class=class data-game=game>
+                <Header lang=lang game=near path=path search=search />
+                <main id="main" class=class data-game=game.map(GameKind::slug)>
                     {children()}
                 </main>
-                <Footer lang=lang />
+                <Footer lang=lang game=near />
             </body>
         </html>
     }
 }
 
 #[component]
-fn Header(lang: Lang, path: String, search: String) -> impl IntoView {
+fn Header(lang: Lang, game: GameKind, path: String, search: String) -> impl IntoView {
     let words = lang.pages();
     let home = format!("/{}", lang.code());
-    let board = format!("/{}/canfield/leaderboard", lang.code());
+    let board = format!("/{}/{game}/leaderboard", lang.code());
     let current = |here: bool| here.then_some("page");
     let at_home = path.trim_end_matches('/') == home;
     let at_board = path.starts_with(&board);
@@ -108,14 +111,16 @@ fn Header(lang: Lang, path: String, search: String) -> impl IntoView {
 }
 
 #[component]
-fn Footer(lang: Lang) -> impl IntoView {
+fn Footer(lang: Lang, game: GameKind) -> impl IntoView {
     let words = lang.pages();
+    let address = format!("/{}/{game}", lang.code());
+    let how = words.page(game).map(|page| view! { <a href=address.clone()>{page.how}</a> });
     view! {
         <footer class="site-footer">
             <nav aria-label=words.site.footer>
                 <a href=format!("/{}", lang.code())>{lang.messages().common.browse_games}</a>
-                <a href=format!("/{}/canfield", lang.code())>{lang.pages().canfield.how}</a>
-                <a href=format!("/{}/canfield/leaderboard", lang.code())>{lang.messages().common.leaderboard}</a>
+                {how}
+                <a href=format!("{address}/leaderboard")>{lang.messages().common.leaderboard}</a>
             </nav>
             <p class="fine">{words.site.free}</p>
             <p class="fine">{words.site.verified} " " {words.site.license}</p>

@@ -4,7 +4,7 @@ use super::{Context, asset, document::Document, message::failed, score};
 use crate::api::{self, Mine};
 use crate::rules::GameKind;
 use crate::server::services::{self, dailies, leaderboards, leaderboards::Winners};
-use crate::words::Lang;
+use crate::words::{GamePage, Lang};
 use leptos::{either::Either, prelude::*};
 
 /// The front page.
@@ -13,25 +13,26 @@ pub fn Home(lang: Lang) -> impl IntoView {
     let context = Context::of_request();
     Suspend::new(async move {
         match read(&context).await {
-            Ok((daily, winners)) => Either::Left(drawn(lang, daily, winners)),
+            Ok((dailies, winners)) => Either::Left(drawn(lang, dailies, winners)),
             Err(error) => Either::Right(failed(lang, &error)),
         }
     })
 }
 
-async fn read(context: &Context) -> services::Result<(api::Daily, Vec<Winners>)> {
-    let daily = dailies::status(&context.state, GameKind::Canfield, context.player).await?;
-    let winners = match daily.day.pred_opt() {
+async fn read(context: &Context) -> services::Result<(Vec<api::Daily>, Vec<Winners>)> {
+    let dailies = dailies::all(&context.state, context.player).await?;
+    let yesterday = dailies.first().and_then(|daily| daily.day.pred_opt());
+    let winners = match yesterday {
         Some(yesterday) => leaderboards::winners(&context.state, yesterday).await?,
         None => Vec::new(),
     };
-    Ok((daily, winners))
+    Ok((dailies, winners))
 }
 
-fn drawn(lang: Lang, daily: api::Daily, winners: Vec<Winners>) -> impl IntoView {
+fn drawn(lang: Lang, dailies: Vec<api::Daily>, winners: Vec<Winners>) -> impl IntoView {
     let words = lang.pages();
     let cards = GameKind::ALL.map(|game| {
-        let daily = (game == daily.game).then(|| daily.clone());
+        let daily = dailies.iter().find(|daily| daily.game == game).cloned();
         view! { <GameCard lang=lang game=game daily=daily /> }
     });
     view! {
@@ -62,13 +63,14 @@ fn GameCard(lang: Lang, game: GameKind, daily: Option<api::Daily>) -> impl IntoV
             </svg>
         }
     });
-    let class = if daily.is_some() { "game-card" } else { "game-card soon" };
-    let title = match daily {
+    let open = daily.zip(words.page(game));
+    let class = if open.is_some() { "game-card" } else { "game-card soon" };
+    let title = match open {
         Some(_) => Either::Left(view! { <a href=address.clone()>{name}</a> }),
         None => Either::Right(name),
     };
-    let more = match daily {
-        Some(daily) => Either::Left(view! { <Today lang=lang daily=daily address=address /> }),
+    let more = match open {
+        Some((daily, page)) => Either::Left(view! { <Today lang=lang daily=daily page=page address=address /> }),
         None => Either::Right(view! { <p class="tag">{words.home.soon}</p> }),
     };
     view! {
@@ -87,21 +89,22 @@ fn GameCard(lang: Lang, game: GameKind, daily: Option<api::Daily>) -> impl IntoV
 
 /// Today's daily of a game: how the player stands, when the next one comes.
 #[component]
-fn Today(lang: Lang, daily: api::Daily, address: String) -> impl IntoView {
+fn Today(lang: Lang, daily: api::Daily, page: &'static GamePage, address: String) -> impl IntoView {
     let words = lang.pages();
     let state = match &daily.mine {
         Mine::New => words.home.mine_new.to_string(),
-        Mine::Playing(_) => words.home.mine_playing.to_string(),
+        Mine::Playing(_) => (words.home.mine_playing)(daily.game).to_string(),
         Mine::Finished { result, .. } => match result.rank {
             Some(rank) => (words.home.mine_finished)(rank, result.of),
-            None => words.home.mine_held.to_string(),
+            None if result.held => words.home.mine_held.to_string(),
+            None => words.home.mine_unranked.to_string(),
         },
     };
     let minutes = u32::try_from((daily.next - daily.now).num_minutes()).unwrap_or(0);
     let play = match daily.mine {
         Mine::New => words.home.play_daily,
-        Mine::Playing(_) => words.canfield.daily_resume,
-        Mine::Finished { .. } => words.canfield.daily_result,
+        Mine::Playing(_) => page.daily_resume,
+        Mine::Finished { .. } => page.daily_result,
     };
     view! {
         <p class="meta" data-mine="">{state}</p>
@@ -137,7 +140,7 @@ fn WinnersOfYesterday(lang: Lang, winners: Vec<Winners>) -> impl IntoView {
                         " "
                         <bdi class="name">{name}</bdi>
                         " "
-                        <span class="score">{score::points(lang, &row.score)}</span>
+                        <span class="score">{score::short(lang, &row.score)}</span>
                     </li>
                 }
             })

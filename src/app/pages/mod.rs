@@ -2,14 +2,16 @@
 //! stands on them. One file a page; `document` is the frame of all.
 
 mod board;
-mod canfield;
 mod document;
+mod game;
 mod home;
 mod message;
 mod score;
+mod tables;
 
+use crate::rules::GameKind;
 use crate::server::{AppState, PlayerId, assets::Assets};
-use crate::words::Lang;
+use crate::words::{GamePage, Lang};
 use leptos::prelude::*;
 use leptos_router::{
     MatchNestedRoutes, ParamSegment, StaticSegment,
@@ -34,21 +36,47 @@ pub fn App() -> impl IntoView {
 /// The pages in one language. Three fixed prefixes: a parameter would swallow every file at the root.
 #[component(transparent)]
 fn InLanguage(lang: Lang) -> impl MatchNestedRoutes + Clone {
-    let canfield = StaticSegment("canfield");
+    let pages = lang.pages();
+    let section = |game, words| Section { lang, game, words };
     view! {
         <ParentRoute path=StaticSegment(lang.code()) view=Outlet>
             <Route path=StaticSegment("") view=move || view! { <home::Home lang=lang /> } />
-            <Route path=canfield view=move || view! { <canfield::Canfield lang=lang /> } />
-            <Route path=(canfield, StaticSegment("daily")) view=move || view! { <canfield::Daily lang=lang /> } />
-            <Route path=(canfield, StaticSegment("new")) view=move || view! { <canfield::Practice lang=lang /> } />
-            <Route path=(canfield, StaticSegment("leaderboard")) view=move || view! { <board::Board lang=lang /> } />
-            <Route
-                path=(canfield, StaticSegment("leaderboard"), ParamSegment("day"))
-                view=move || view! { <board::Board lang=lang /> }
-            />
+            <OfGame section=section(GameKind::Canfield, &pages.canfield) />
+            <OfGame section=section(GameKind::KingsCorners, pages.kings_corners) />
         </ParentRoute>
     }
     .into_inner()
+}
+
+/// A game's pages.
+#[component(transparent)]
+fn OfGame(section: Section) -> impl MatchNestedRoutes + Clone {
+    let board = StaticSegment("leaderboard");
+    view! {
+        <ParentRoute path=StaticSegment(section.game.slug()) view=Outlet>
+            <Route path=StaticSegment("") view=move || view! { <game::Game section=section /> } />
+            <Route path=StaticSegment("daily") view=move || view! { <tables::Daily section=section /> } />
+            <Route path=StaticSegment("new") view=move || view! { <tables::Practice section=section /> } />
+            <Route path=board view=move || view! { <board::Board section=section /> } />
+            <Route path=(board, ParamSegment("day")) view=move || view! { <board::Board section=section /> } />
+        </ParentRoute>
+    }
+    .into_inner()
+}
+
+/// A game's part of the site, in a language.
+#[derive(Clone, Copy)]
+struct Section {
+    lang: Lang,
+    game: GameKind,
+    words: &'static GamePage,
+}
+
+impl Section {
+    /// The address of one of its pages, such as `/daily`.
+    fn address(self, page: &str) -> String {
+        format!("/{}/{}{page}", self.lang.code(), self.game)
+    }
 }
 
 /// What a page needs of the server.

@@ -9,6 +9,7 @@ pub struct Run<G: Game + Send + Sync + 'static> {
     game: RwSignal<Option<G>>,
     events: StoredValue<Vec<RawEvent>>,
     clock: StoredValue<Clock>,
+    begun: RwSignal<u32>,
 }
 
 // By hand: a derive would ask for `G: Copy`.
@@ -23,7 +24,12 @@ impl<G: Game + Send + Sync + 'static> Copy for Run<G> {}
 impl<G: Game + Send + Sync + 'static> Run<G> {
     /// A run before its deal.
     pub fn new() -> Run<G> {
-        Run { game: RwSignal::new(None), events: StoredValue::default(), clock: StoredValue::default() }
+        Run {
+            game: RwSignal::new(None),
+            events: StoredValue::default(),
+            clock: StoredValue::default(),
+            begun: RwSignal::new(0),
+        }
     }
 
     /// Deals `game` and plays `events` through, the clock showing `elapsed` ms.
@@ -35,6 +41,7 @@ impl<G: Game + Send + Sync + 'static> Run<G> {
         self.events.set_value(events);
         self.clock.set_value(Clock::showing(elapsed));
         self.game.set(Some(replayed.game));
+        self.begun.update(|begun| *begun += 1);
         Ok(())
     }
 
@@ -78,6 +85,11 @@ impl<G: Game + Send + Sync + 'static> Run<G> {
     /// The game; reading it subscribes to its changes.
     pub fn game(self) -> RwSignal<Option<G>> {
         self.game
+    }
+
+    /// How often a game was begun: a table that shows what happens bit by bit starts afresh then.
+    pub fn begun(self) -> RwSignal<u32> {
+        self.begun
     }
 
     /// How many events the log has.

@@ -13,6 +13,7 @@ const FLYING: i32 = 100;
 pub struct Cards {
     places: StoredValue<Vec<RwSignal<Option<Place>>>>,
     lifted: StoredValue<Vec<RwSignal<bool>>>,
+    marked: StoredValue<Vec<RwSignal<bool>>>,
 }
 
 impl Cards {
@@ -21,6 +22,7 @@ impl Cards {
         Cards {
             places: StoredValue::new(Card::all().map(|_| RwSignal::new(None)).collect()),
             lifted: StoredValue::new(Card::all().map(|_| RwSignal::new(false)).collect()),
+            marked: StoredValue::new(Card::all().map(|_| RwSignal::new(false)).collect()),
         }
     }
 
@@ -30,6 +32,10 @@ impl Cards {
 
     fn is_lifted(self, card: Card) -> RwSignal<bool> {
         self.lifted.with_value(|lifted| lifted[card.index()])
+    }
+
+    fn is_marked(self, card: Card) -> RwSignal<bool> {
+        self.marked.with_value(|marked| marked[card.index()])
     }
 
     /// Lays the cards out; those that move fly over those that stay.
@@ -47,11 +53,21 @@ impl Cards {
 
     /// Lifts these cards and sets all others down.
     pub fn lift(self, cards: &[Card]) {
-        for card in Card::all() {
-            let (signal, lifted) = (self.is_lifted(card), cards.contains(&card));
-            if signal.get_untracked() != lifted {
-                signal.set(lifted);
-            }
+        set_for(cards, |card| self.is_lifted(card));
+    }
+
+    /// Marks these cards, and no others, as having been moved by somebody else.
+    pub fn mark(self, cards: &[Card]) {
+        set_for(cards, |card| self.is_marked(card));
+    }
+}
+
+/// Sets a flag of these cards and clears that of all others, touching those only that change.
+fn set_for(cards: &[Card], flag: impl Fn(Card) -> RwSignal<bool>) {
+    for card in Card::all() {
+        let (signal, set) = (flag(card), cards.contains(&card));
+        if signal.get_untracked() != set {
+            signal.set(set);
         }
     }
 }
@@ -71,7 +87,7 @@ pub fn CardNodes(
     sprite: String,
 ) -> impl IntoView {
     let node = move |card: Card| {
-        let (place, lifted) = (cards.place(card), cards.is_lifted(card));
+        let (place, lifted, marked) = (cards.place(card), cards.is_lifted(card), cards.is_marked(card));
         // The server writes no style (the page's policy forbids it): until it is laid, a card has no place.
         let measure = move |of: fn(Place) -> i32| move || place.get().map(|place| css(of(place)));
         view! {
@@ -80,6 +96,7 @@ pub fn CardNodes(
                 class:up=move || place.get().is_some_and(|place| place.up)
                 class:under=move || place.get().is_some_and(|place| place.hidden)
                 class:lifted=move || lifted.get()
+                class:marked=move || marked.get()
                 hidden=move || place.get().is_none()
                 data-card=card.to_string()
                 aria-hidden="true"

@@ -5,6 +5,7 @@
 
 mod card_nodes;
 mod keys;
+mod neighbor;
 mod pile_button;
 mod place;
 mod share;
@@ -12,6 +13,7 @@ mod sheet;
 
 pub use card_nodes::{CardNodes, Cards};
 pub use keys::{Direction, is_elsewhere};
+pub use neighbor::neighbor;
 pub use pile_button::{PileButton, Tap};
 pub use place::{Place, Spot};
 pub use share::ShareText;

@@ -18,7 +18,8 @@ pub enum Tap {
 #[component]
 pub fn PileButton(
     /// Its name for tests and styles, such as `T1`.
-    name: &'static str,
+    #[prop(into)]
+    name: Signal<String>,
     /// Where it is; before the deal there is nothing to tap.
     #[prop(into)]
     spot: Signal<Option<Spot>>,
@@ -52,7 +53,7 @@ pub fn PileButton(
             class:lit=move || lit.get()
             class:empty=move || empty.get()
             class:redeal=move || redeal.get()
-            data-pile=name
+            data-pile=move || name.get()
             aria-label=move || label.get()
             aria-pressed=move || chosen.get().to_string()
             disabled=move || spot.get().is_none()

@@ -46,6 +46,11 @@ impl KingsCorners {
         &self.hand
     }
 
+    /// Hand `number`, from 1, as it is dealt: the same for everyone, whatever was played before (K-2).
+    pub fn dealt(&self, number: u32) -> Hand {
+        dealt(self.deal, &self.decks, number, self.options)
+    }
+
     /// What it is played by.
     pub fn options(&self) -> Options {
         self.options
@@ -124,7 +129,7 @@ impl KingsCorners {
 
     fn next_hand(&mut self, at: Ms, tell: &mut dyn FnMut(Happening)) {
         let number = self.hand.number() + 1;
-        self.hand = dealt(self.deal, &self.decks, number, self.options);
+        self.hand = self.dealt(number);
         tell(Happening::Deal { at, hand: number, dealer: Seat::dealer(number) });
         self.go_on(at, tell);
     }
@@ -134,7 +139,7 @@ impl KingsCorners {
     }
 }
 
-/// The given deck of a hand, else its shuffle: the same for everyone, whatever was played before (K-2).
+/// A hand of the given decks, or of the deal's shuffles once there are no more.
 fn dealt(deal: Deal, decks: &[Deck], number: u32, options: Options) -> Hand {
     let deck = decks.get(number as usize - 1).copied().unwrap_or_else(|| deal.deck(number));
     Hand::deal(number, &deck, options.kings_move)

@@ -9,7 +9,8 @@ pub struct Hand {
     number: u32,
     turn: Seat,
     table: Table,
-    cards: Seats<Pile<27>>,
+    /// Seven dealt, and at most five of the stock's twenty, since everyone draws in turn.
+    cards: Seats<Pile<12>>,
     /// Its last card is the next to be drawn.
     stock: Pile<20>,
     /// Whether a card from a hand was placed in this turn.
@@ -24,7 +25,8 @@ pub struct Hand {
 pub enum End {
     /// A player has played their last card.
     Out(Seat),
-    /// The stock is out and nobody gets on.
+    /// The stock is out, and four turns in a row were passed without a card placed. (K-6 knows another deadlock, when nobody
+    /// could place a card; but that never comes: see docs/DECISIONS.md.)
     Deadlock,
 }
 
@@ -169,17 +171,10 @@ impl Hand {
         }
         self.placed = false;
         self.turn = self.turn.next();
-        if self.stock.is_empty() && (self.passes == 4 || !self.can_anybody_place()) {
+        if self.passes == 4 {
             self.end = Some(End::Deadlock);
         }
         Ok(drawn)
-    }
-
-    /// K-6: whether anybody could place a card from their hand, be it after pile moves: these empty a side, which takes
-    /// any card.
-    fn can_anybody_place(&self) -> bool {
-        let mut hands = self.cards.iter().flat_map(|cards| cards.iter());
-        self.table.pile_moves().next().is_some() || hands.any(|&card| self.table.places_for(card).next().is_some())
     }
 
     /// Where a card lies on the table, if it does.

@@ -36,7 +36,7 @@ impl Score {
 
     /// Sorts by penalty points, fewest first, then by margin, largest first, then by turns, fewest first.
     pub fn rank_key(&self) -> RankKey {
-        // A hand adds at most 63 (27 cards, four of them kings) to at most 24 before it.
+        // A hand adds at most 48 (12 cards, four of them kings) to at most 24 before it.
         const MOST_MARGIN: i64 = 1 << 10;
         let margin = MOST_MARGIN - i64::from(self.margin);
         RankKey(i64::from(self.total) << 48 | margin << 32 | i64::from(self.turns))

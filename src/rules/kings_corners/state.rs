@@ -1,6 +1,6 @@
 //! A game as the command line shows it (section 10).
 
-use super::{KingsCorners, Place, Seat, Seats};
+use super::{Hand, KingsCorners, Place, Seat, Seats};
 use crate::rules::{Card, Game, Status};
 use serde::{Serialize, Serializer};
 
@@ -25,18 +25,28 @@ pub struct State {
 struct Piles([Vec<Card>; 8]);
 
 impl State {
+    /// The state of a hand by itself, nobody having penalty points from others.
+    pub fn of_hand(hand: &Hand) -> State {
+        State {
+            hand: hand.number(),
+            dealer: Seat::dealer(hand.number()),
+            turn: hand.turn(),
+            stock: hand.stock().iter().rev().copied().collect(),
+            piles: Piles(Place::ALL.map(|place| hand.table().pile(place).to_vec())),
+            hands: Seats::from_fn(|seat| hand.cards(seat).to_vec()),
+            totals: Seats::default(),
+            hand_penalties: Vec::new(),
+        }
+    }
+
     /// The state of a game.
     pub(super) fn of(game: &KingsCorners) -> State {
         let hand = game.hand();
         State {
-            hand: hand.number(),
-            dealer: Seat::dealer(hand.number()),
             turn: hand.turn().filter(|_| game.status() == Status::Open),
-            stock: hand.stock().iter().rev().copied().collect(),
-            piles: Piles(Place::ALL.map(|place| hand.table().pile(place).to_vec())),
-            hands: Seats::from_fn(|seat| hand.cards(seat).to_vec()),
             totals: game.totals(),
             hand_penalties: game.penalties().to_vec(),
+            ..State::of_hand(hand)
         }
     }
 }

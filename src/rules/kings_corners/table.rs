@@ -44,18 +44,25 @@ impl Table {
         }
     }
 
+    /// The bottom card of a pile that may move, if there is somewhere for it to go (K-4).
+    ///
+    /// # Errors
+    /// When there is no pile, or a king keeps it where it is.
+    pub fn movable(&self, from: Place) -> Result<Card, Illegal> {
+        let bottom = *self.pile(from).first().ok_or(Illegal::NoPile(from))?;
+        // Kings alone start corners, so no corner pile ever moves.
+        let stays = bottom.rank() == Rank::KING && (from.is_corner() || !self.kings_move);
+        if stays { Err(Illegal::KingStays(from)) } else { Ok(bottom) }
+    }
+
     /// Whether a whole pile may go to a place (K-3 c, K-4).
     ///
     /// # Errors
     /// The rule that forbids it.
     pub fn check_pile(&self, from: Place, to: Place) -> Result<(), Illegal> {
-        let bottom = *self.pile(from).first().ok_or(Illegal::NoPile(from))?;
+        let bottom = self.movable(from)?;
         if from == to {
             return Err(Illegal::OntoItself(from));
-        }
-        // Kings alone start corners, so no corner pile ever moves.
-        if bottom.rank() == Rank::KING && (from.is_corner() || !self.kings_move) {
-            return Err(Illegal::KingStays(from));
         }
         match self.pile(to).last() {
             Some(&top) => descending(bottom, top),

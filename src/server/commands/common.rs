@@ -2,7 +2,7 @@
 
 use crate::{
     api::ErrorAnswer,
-    rules::{Deal, Deck, Fault, GameKind, Refusal, Seed},
+    rules::{Deal, Deck, DeckError, Fault, GameKind, Refusal, Seed},
 };
 use clap::Args;
 use serde::Serialize;
@@ -21,7 +21,8 @@ pub struct DealArgs {
     game: GameKind,
     #[command(flatten)]
     name: DealName,
-    /// Cards to deal instead of the shuffle's: 52 card codes in dealing order
+    /// Cards to deal instead of the shuffle's: 52 card codes in dealing order; for kings-corners one deck after another, a
+    /// hand each
     #[arg(long, value_name = "FILE")]
     deck: Option<PathBuf>,
 }
@@ -38,6 +39,11 @@ struct DealName {
 }
 
 impl DealArgs {
+    /// The game that is meant.
+    pub fn game(&self) -> GameKind {
+        self.game
+    }
+
     /// The deal that is meant.
     ///
     /// # Errors
@@ -49,21 +55,32 @@ impl DealArgs {
             None => Deal::new(self.game, self.name.seed.unwrap_or(Seed(0))),
         };
         match self.game {
-            GameKind::Canfield => Ok(deal),
-            other => Err(ErrorAnswer::new("game_not_open", format!("{other} can't be played here yet"))),
+            GameKind::Canfield | GameKind::KingsCorners => Ok(deal),
+            GameKind::EgyptianWar => {
+                Err(ErrorAnswer::new("game_not_open", format!("{} can't be played here yet", self.game)))
+            }
         }
     }
 
-    /// The deck that replaces the shuffle, if one is given.
+    /// The decks that replace the shuffles of the first hands; none where no file is given.
     ///
     /// # Errors
-    /// When the file can't be read or holds no deck.
-    pub fn deck(&self) -> Result<Option<Deck>, ErrorAnswer> {
-        let Some(path) = &self.deck else { return Ok(None) };
+    /// When the file can't be read or holds no deck, or more than the game deals.
+    pub fn decks(&self) -> Result<Vec<Deck>, ErrorAnswer> {
+        let Some(path) = &self.deck else { return Ok(Vec::new()) };
         let text = read(File::open(path), path)?;
-        text.parse().map(Some).map_err(|fault| refused(&fault))
+        let deck = |text: &str| text.parse().map_err(|fault: DeckError| refused(&fault));
+        let codes: Vec<&str> = text.split_whitespace().collect();
+        if self.game == GameKind::KingsCorners && codes.len() > DECK {
+            codes.chunks(DECK).map(|codes| deck(&codes.join(" "))).collect()
+        } else {
+            Ok(vec![deck(&text)?])
+        }
     }
 }
+
+/// Cards in a deck.
+const DECK: usize = 52;
 
 /// A file that is to be read, `-` being standard input.
 pub fn read_input(path: &Path) -> Result<String, ErrorAnswer> {

@@ -40,8 +40,8 @@ impl Cli {
             None => on_tokio(serve::run(self.serve)),
             Some(Command::Serve(config)) => on_tokio(serve::run(*config)),
             Some(Command::Migrate(config)) => on_tokio(migrate::run(*config)),
-            Some(Command::Deal(command)) => common::answer(command.run()),
-            Some(Command::Replay(command)) => common::answer(command.run()),
+            Some(Command::Deal(command)) => command.run(),
+            Some(Command::Replay(command)) => command.run(),
         }
     }
 }

@@ -1,30 +1,37 @@
 //! `saratoga replay`: plays a log through as the server does, and tells what came of it or what is wrong with it.
 
-use super::common::{DealArgs, read_input};
+use super::{
+    Cli,
+    common::{DealArgs, answer, read_input},
+};
 use crate::{
     api::{ErrorAnswer, ErrorBody},
     rules::{
-        Game, Ms, Outcome, RawEvent, Rule, Score,
-        canfield::{Canfield, Happening, Position, Variant},
+        Game, GameKind, Ms, Outcome, RawEvent, Rule, Score,
+        canfield::{self, Canfield, Variant},
+        kings_corners::{KingsCorners, Options},
         replay_raw,
     },
 };
-use clap::{Args, ValueEnum};
+use clap::{Args, CommandFactory, ValueEnum, error::ErrorKind};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, error::Category};
-use std::path::PathBuf;
+use std::{path::PathBuf, process::ExitCode};
 
 /// What `replay` is told.
 #[derive(Debug, Args)]
 pub struct ReplayCommand {
     #[command(flatten)]
     deal: DealArgs,
-    /// What the log was played as [default: daily, or practice with strict rules]
+    /// What the log was played as [default: daily, or practice with an option of practice]
     #[arg(long)]
     mode: Option<Mode>,
-    /// Whose rules were played; Hoyle's strict ones are for practice
+    /// Whose rules a Canfield was played by; Hoyle's strict ones are for practice
     #[arg(long, default_value = "standard")]
     rules: Rules,
+    /// King's Corners: kings on sides may move to corners, which is for practice
+    #[arg(long)]
+    kings_move: bool,
     /// The ranked time that the score is worked out for [default: the time played]
     #[arg(long, value_name = "N")]
     ranked_ms: Option<Ms>,
@@ -50,15 +57,35 @@ enum Rules {
 
 /// What `replay` answers.
 #[derive(Debug, Serialize)]
-pub struct Replayed {
+#[serde(bound(serialize = ""))]
+struct Replayed<G: Game> {
     outcome: Outcome,
     /// Why the game ended as it did, in games that can end in several ways; a Canfield can't.
     reason: Option<&'static str>,
     elapsed_ms: Ms,
-    score: Score,
-    state: Position,
+    score: Printed,
+    state: G::State,
     #[serde(skip_serializing_if = "Option::is_none")]
-    trace: Option<Vec<Happening>>,
+    trace: Option<Vec<G::Happening>>,
+}
+
+/// A score as section 10 has it: without what only boards show.
+#[derive(Debug, Serialize)]
+#[serde(untagged)]
+enum Printed {
+    Canfield(canfield::Score),
+    KingsCorners { total: u32, margin: i32, turns: u32 },
+}
+
+impl From<Score> for Printed {
+    fn from(score: Score) -> Printed {
+        match score {
+            Score::Canfield(score) => Printed::Canfield(score),
+            Score::KingsCorners(score) => {
+                Printed::KingsCorners { total: score.total, margin: score.margin, turns: score.turns }
+            }
+        }
+    }
 }
 
 /// A log as files have it. Other fields may stand beside these, such as the seed that it belongs to.
@@ -70,16 +97,30 @@ struct LogFile {
 }
 
 impl ReplayCommand {
-    /// Replays.
+    /// Replays, and prints what came of it or what is wrong with it.
+    pub fn run(&self) -> ExitCode {
+        match (self.deal.game(), self.rules, self.kings_move) {
+            (GameKind::Canfield, _, true) => misused("--kings-move is an option of kings-corners"),
+            (GameKind::KingsCorners, Rules::Strict, _) => misused("--rules strict is an option of canfield"),
+            (GameKind::Canfield, ..) => answer(self.replayed::<Canfield>(Self::variant)),
+            (GameKind::KingsCorners, ..) => answer(self.replayed::<KingsCorners>(Self::options)),
+            (GameKind::EgyptianWar, ..) => answer(self.deal.deal().map(drop)),
+        }
+    }
+
+    /// Replays a log of `G`, played by these options.
     ///
     /// # Errors
-    /// When deal, deck or log can't be read, or at the first event that is malformed or breaks a rule.
-    pub fn run(&self) -> Result<Replayed, ErrorAnswer> {
+    /// When deal, options, decks or log can't be had, or at the first event that is malformed or breaks a rule.
+    fn replayed<G: Game>(
+        &self,
+        options: fn(&Self) -> Result<G::Options, ErrorAnswer>,
+    ) -> Result<Replayed<G>, ErrorAnswer> {
         let deal = self.deal.deal()?;
-        let variant = self.variant()?;
-        let deck = self.deal.deck()?;
+        let options = options(self)?;
+        let decks = self.deal.decks()?;
         let log = parse(&read_input(&self.log)?)?;
-        let game = Canfield::new(deal, deck.as_ref().map(std::slice::from_ref), variant);
+        let game = G::new(deal, Some(&decks), options);
         let mut trace = self.trace.then(Vec::new);
         let mut tell = |happening| {
             if let Some(trace) = &mut trace {
@@ -93,11 +134,12 @@ impl ReplayCommand {
             return Err(malformed);
         }
         let replay = replay_raw(game, &events, log.until, &mut tell)?;
+        let score: Score = replay.game.score(self.ranked_ms.unwrap_or(replay.elapsed)).into();
         Ok(Replayed {
             outcome: replay.outcome(),
             reason: replay.game.reason(),
             elapsed_ms: replay.elapsed,
-            score: replay.game.score(self.ranked_ms.unwrap_or(replay.elapsed)).into(),
+            score: score.into(),
             state: replay.game.state(),
             trace,
         })
@@ -105,18 +147,41 @@ impl ReplayCommand {
 
     /// C-13: the daily is played by the site's own rules.
     fn variant(&self) -> Result<Variant, ErrorAnswer> {
-        match (self.rules, self.mode) {
-            (Rules::Standard, _) => Ok(Variant::Standard),
-            (Rules::Strict, None | Some(Mode::Practice)) => Ok(Variant::Strict),
-            (Rules::Strict, Some(Mode::Daily)) => Err(ErrorBody {
-                code: "strict_is_for_practice".into(),
-                message: "the daily is not played by the strict rules: they are for practice".into(),
-                event: None,
-                rule: Some(Rule::new('C', 13).to_string()),
-            }
-            .into()),
+        match self.rules {
+            Rules::Standard => Ok(Variant::Standard),
+            Rules::Strict if self.mode == Some(Mode::Daily) => Err(for_practice(
+                "strict_is_for_practice",
+                "the daily is not played by the strict rules: they are for practice",
+                Rule::new('C', 13),
+            )),
+            Rules::Strict => Ok(Variant::Strict),
         }
     }
+
+    /// K-4, K-11: in the daily kings stay, and each move stands.
+    fn options(&self) -> Result<Options, ErrorAnswer> {
+        let (daily, kings_move) = (self.mode == Some(Mode::Daily), self.kings_move);
+        if daily && kings_move {
+            return Err(for_practice(
+                "kings_move_is_for_practice",
+                "in the daily kings on sides stay there: that they may move is for practice",
+                Rule::new('K', 4),
+            ));
+        }
+        Ok(Options { practice: kings_move || self.mode == Some(Mode::Practice), kings_move })
+    }
+}
+
+/// Wrong usage, as clap says it: exit code 2.
+fn misused(what: &str) -> ExitCode {
+    // Whoever reads may have gone away; nothing is left to tell them.
+    let _ = Cli::command().error(ErrorKind::ArgumentConflict, what).print();
+    ExitCode::from(2)
+}
+
+/// An option that a daily can't have.
+fn for_practice(code: &str, message: &str, rule: Rule) -> ErrorAnswer {
+    ErrorBody { code: code.into(), message: message.into(), event: None, rule: Some(rule.to_string()) }.into()
 }
 
 fn parse(text: &str) -> Result<LogFile, ErrorAnswer> {

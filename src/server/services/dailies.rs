@@ -49,6 +49,18 @@ pub async fn status(state: &AppState, game: GameKind, player: Option<PlayerId>) 
     Ok(Daily { game, day, now, closes: closes(day), next: midnight(day, 1), finished, mine, earlier })
 }
 
+/// As [`status`], of every game that can be played.
+///
+/// # Errors
+/// When Postgres fails.
+pub async fn all(state: &AppState, player: Option<PlayerId>) -> Result<Vec<Daily>> {
+    let mut dailies = Vec::new();
+    for game in verify::open_games() {
+        dailies.push(status(state, game, player).await?);
+    }
+    Ok(dailies)
+}
+
 async fn mine(state: &AppState, game: GameKind, day: NaiveDate, player: PlayerId) -> Result<Mine> {
     let Some(run) = store::runs::of_day(&state.pool, player, game, day).await? else { return Ok(Mine::New) };
     Ok(match result_of(&state.pool, run.id).await? {

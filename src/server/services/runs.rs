@@ -167,6 +167,7 @@ pub async fn result_of(pool: &PgPool, run: Uuid) -> Result<Option<RunResult>> {
         score: stored.score,
         ranked_ms: stored.ranked_ms,
         rank: stored.rank,
+        held: stored.held,
         of: stored.of,
         lapsed: stored.lapsed,
     }))

@@ -48,13 +48,15 @@ pub async fn seal(connection: &mut Connection, run: &Run, chunks: &[Chunk], end:
     };
     let readings: Vec<Reading> =
         chunks.iter().map(|chunk| Reading { client: chunk.clock_ms, server: chunk.elapsed_ms }).collect();
+    let score = verified.score(ranked_ms);
     let result = Finished {
         run: run.id,
         player: run.player,
         game: run.deal.game,
         day: run.day,
         outcome: verified.outcome,
-        score: verified.score(ranked_ms),
+        score,
+        rank_key: verified.ranked.then(|| score.rank_key()),
         ranked_ms,
         lapsed: end == End::Lapsed,
         held: pace::is_slow(&readings).then_some("slow_clock"),

@@ -1,4 +1,5 @@
-//! The table `results`, and the boards that are read from it (L-1). What is held or hidden stands on no board.
+//! The table `results`, and the boards that are read from it (L-1). What is held, hidden or unranked
+//! stands on no board.
 
 use super::{Error, Result};
 use crate::{
@@ -24,6 +25,8 @@ pub struct Finished {
     pub outcome: Outcome,
     /// What it was worth.
     pub score: Score,
+    /// Its place on the board; none if no board takes it (K-10).
+    pub rank_key: Option<RankKey>,
     /// The time it was scored with (R-5).
     pub ranked_ms: Ms,
     /// Whether it ran out of its 24 hours (R-6).
@@ -44,7 +47,7 @@ pub async fn insert(executor: impl PgExecutor<'_>, result: &Finished) -> Result<
         result.player.0,
         result.game.slug(),
         result.day,
-        result.score.rank_key().0,
+        result.rank_key.map(|key| key.0),
         Json(result.score) as _,
         outcome_text(result.outcome),
         i64::from(result.ranked_ms),
@@ -69,8 +72,10 @@ pub struct Stored {
     pub ranked_ms: Ms,
     /// Whether it ran out of its 24 hours (R-6).
     pub lapsed: bool,
-    /// Its rank; none while it is held or hidden.
+    /// Its rank; none while it is held or hidden, or if no board takes it (K-10).
     pub rank: Option<u64>,
+    /// Whether it would have a rank, but is held or hidden.
+    pub held: bool,
     /// How many results the board has.
     pub of: u64,
 }
@@ -82,10 +87,11 @@ pub struct Stored {
 pub async fn of_run(executor: impl PgExecutor<'_>, run: Uuid) -> Result<Option<Stored>> {
     let row = sqlx::query!(
         r#"select r.day, r.outcome, r.score as "score: Json<Score>", r.ranked_ms, r.lapsed,
-            r.held is null and not r.hidden as "shown!", board.better as "better!", board.size as "size!"
+            r.rank_key is not null as "ranked!", r.held is not null or r.hidden as "held!",
+            board.better as "better!", board.size as "size!"
         from results r, lateral (
             select count(*) as size, count(*) filter (where b.rank_key < r.rank_key) as better from results b
-            where b.game = r.game and b.day = r.day and b.held is null and not b.hidden
+            where b.game = r.game and b.day = r.day and b.held is null and not b.hidden and b.rank_key is not null
         ) board
         where r.run = $1"#,
         run,
@@ -99,7 +105,8 @@ pub async fn of_run(executor: impl PgExecutor<'_>, run: Uuid) -> Result<Option<S
             score: row.score.0,
             ranked_ms: Ms::try_from(row.ranked_ms).unwrap_or(Ms::MAX),
             lapsed: row.lapsed,
-            rank: row.shown.then_some(row.better.unsigned_abs() + 1),
+            rank: (row.ranked && !row.held).then_some(row.better.unsigned_abs() + 1),
+            held: row.ranked && row.held,
             of: row.size.unsigned_abs(),
         })
     })
@@ -165,10 +172,10 @@ pub async fn page(
 ) -> Result<Vec<Row>> {
     let rows = sqlx::query_as!(
         Raw,
-        r#"select r.run, r.player, r.rank_key, r.score as "score: Json<Score>", r.outcome, p.name, p.guest
+        r#"select r.run, r.player, r.rank_key as "rank_key!", r.score as "score: Json<Score>", r.outcome, p.name, p.guest
         from (
             select run, player, rank_key, score, outcome from results
-            where game = $1 and day = $2 and held is null and not hidden
+            where game = $1 and day = $2 and held is null and not hidden and rank_key is not null
             order by rank_key, run limit $3 offset $4
         ) r join players p on p.id = r.player
         order by r.rank_key, r.run"#,
@@ -194,9 +201,10 @@ pub async fn own(
 ) -> Result<Option<Row>> {
     sqlx::query_as!(
         Raw,
-        r#"select r.run, r.player, r.rank_key, r.score as "score: Json<Score>", r.outcome, p.name, p.guest
+        r#"select r.run, r.player, r.rank_key as "rank_key!", r.score as "score: Json<Score>", r.outcome, p.name, p.guest
         from results r join players p on p.id = r.player
-        where r.player = $1 and r.game = $2 and r.day = $3 and r.held is null and not r.hidden"#,
+        where r.player = $1 and r.game = $2 and r.day = $3 and r.held is null and not r.hidden
+            and r.rank_key is not null"#,
         player.0,
         game.slug(),
         day,
@@ -213,7 +221,8 @@ pub async fn own(
 /// When Postgres fails.
 pub async fn count(executor: impl PgExecutor<'_>, game: GameKind, day: NaiveDate) -> Result<u64> {
     let count = sqlx::query_scalar!(
-        r#"select count(*) as "count!" from results where game = $1 and day = $2 and held is null and not hidden"#,
+        r#"select count(*) as "count!" from results
+        where game = $1 and day = $2 and held is null and not hidden and rank_key is not null"#,
         game.slug(),
         day,
     )
@@ -229,7 +238,7 @@ pub async fn count(executor: impl PgExecutor<'_>, game: GameKind, day: NaiveDate
 pub async fn better(executor: impl PgExecutor<'_>, game: GameKind, day: NaiveDate, than: RankKey) -> Result<u64> {
     let count = sqlx::query_scalar!(
         r#"select count(*) as "count!" from results
-        where game = $1 and day = $2 and rank_key < $3 and held is null and not hidden"#,
+        where game = $1 and day = $2 and rank_key < $3 and held is null and not hidden and rank_key is not null"#,
         game.slug(),
         day,
         than.0,

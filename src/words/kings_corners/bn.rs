@@ -6,7 +6,7 @@ use super::{BoardWords, Words, emblem};
 use crate::rules::kings_corners::{Place, Seat};
 use crate::rules::{Card, Outcome};
 use crate::words::bn::{card, cards};
-use crate::words::{CanfieldPage, Lang, date, number};
+use crate::words::{GamePage, Lang, date, number};
 
 const LANG: Lang = Lang::Bn;
 
@@ -21,6 +21,7 @@ pub static WORDS: Words = Words {
     total: "মোট",
     penalty: "পেনাল্টি",
     penalty_points,
+    penalty_unit,
 
     your_turn: "আপনার পালা",
     turn_of: |who| format!("{} পালা", of_seat(who)),
@@ -37,7 +38,7 @@ pub static WORDS: Words = Words {
     confirm_give_up: "হাল ছেড়ে দেবেন?",
     confirm_give_up_text: "এটি আপনার দৈনিক খেলা। হাল ছাড়লে এর ফল লিডারবোর্ডে উঠবে না, আর খেলাটি চালিয়েও যাওয়া যাবে না।",
     confirm_give_up_practice_text: "টেবিলের খেলাটি এখানেই শেষ হবে, আর হার ধরা হবে।",
-    show_hands: "এ পর্যন্ত পেনাল্টি",
+    show_hands: "পেনাল্টি",
 
     hand_card: |c, i, n| format!("{}, {n}টি তাসের মধ্যে {i} নম্বর", card(c)),
     pile: |at, pile| {
@@ -118,7 +119,7 @@ pub static WORDS: Words = Words {
 };
 
 /// The words of the game's page.
-pub static PAGE: CanfieldPage = CanfieldPage {
+pub static PAGE: GamePage = GamePage {
     title: "King’s Corners",
     lead: "উত্তর আমেরিকার এক পারিবারিক খেলা, যেখানে স্তূপগুলো সবার। টেবিলে আপনার সঙ্গে তিনজন কম্পিউটার খেলোয়াড়: কে আগে হাত খালি করে?",
     daily_text: "প্রতিটি দানে সবাই একই বাঁটা তাস পায়, আর লিডারবোর্ডের জন্য খেলা যায় একবারই। “শুরু করুন” চাপলে খেলা শুরু হয়। চাল একবার দিলে আর ফেরানো যায় না, এখানে আনডু নেই। সময় গোনা হয় না, শুধু 24 ঘণ্টার মধ্যে শেষ করতে হয়।",
@@ -126,6 +127,8 @@ pub static PAGE: CanfieldPage = CanfieldPage {
     daily_resume: "আজকের খেলা চালিয়ে যান",
     daily_result: "আপনার ফল দেখুন",
     new_text: "অনুশীলনের জন্য একেবারে নতুন খেলা, যখন খুশি, যত খুশি। নিজের পালার মধ্যে আনডু করা যায়। লিডারবোর্ডে ওঠে না।",
+    option: "পাশের সাহেব কোণে সরানো যায়",
+    option_hint: "উত্তর, পূর্ব, দক্ষিণ বা পশ্চিমের কোনো স্তূপের সবচেয়ে নিচে সাহেব থাকলে স্তূপটি খালি কোণে সরাতে পারেন। তাতে জায়গাটি যেকোনো তাসের জন্য খালি হয়।",
     leaders: "আজ যাঁরা এগিয়ে",
     how: "কীভাবে খেলবেন",
     rules: &[
@@ -142,12 +145,6 @@ pub static PAGE: CanfieldPage = CanfieldPage {
     daily_title: |day| format!("দৈনিক King’s Corners, {}", date(LANG, day)),
     new_title: "King’s Corners-এর নতুন খেলা",
 };
-
-/// The practice option's label (K-4).
-pub const OPTION: &str = "পাশের সাহেব কোণে সরানো যায়";
-
-/// What it changes.
-pub const OPTION_HINT: &str = "উত্তর, পূর্ব, দক্ষিণ বা পশ্চিমের কোনো স্তূপের সবচেয়ে নিচে সাহেব থাকলে স্তূপটি খালি কোণে সরাতে পারেন। তাতে জায়গাটি যেকোনো তাসের জন্য খালি হয়।";
 
 /// The words of the board.
 pub const BOARD: BoardWords = BoardWords {
@@ -212,8 +209,12 @@ fn by(who: Seat, you: &str, they: &str) -> String {
     format!("{} {}", seat(who), if who == Seat::South { you } else { they })
 }
 
+fn penalty_unit(_: u32) -> &'static str {
+    "পেনাল্টি পয়েন্ট"
+}
+
 fn penalty_points(n: u32) -> String {
-    format!("{n} পেনাল্টি পয়েন্ট")
+    format!("{n} {}", penalty_unit(n))
 }
 
 /// With the letters that stand on the cards.

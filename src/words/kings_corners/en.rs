@@ -4,7 +4,7 @@ use super::{BoardWords, Words, capitalized, emblem};
 use crate::rules::kings_corners::{Place, Seat};
 use crate::rules::{Card, Outcome};
 use crate::words::en::{card, cards};
-use crate::words::{CanfieldPage, Lang, Plural, date, number, plural};
+use crate::words::{GamePage, Lang, Plural, date, number, plural};
 
 const LANG: Lang = Lang::En;
 
@@ -19,6 +19,7 @@ pub static WORDS: Words = Words {
     total: "Total",
     penalty: "Penalty",
     penalty_points,
+    penalty_unit,
 
     your_turn: "Your turn",
     turn_of: |who| match who {
@@ -38,7 +39,7 @@ pub static WORDS: Words = Words {
     confirm_give_up: "Give up this game?",
     confirm_give_up_text: "This is your ranked game of the day. Given up, it gets no place on the leaderboard, and it can’t be played on.",
     confirm_give_up_practice_text: "The game on the table ends here, as a loss.",
-    show_hands: "Penalties so far",
+    show_hands: "Penalties",
 
     hand_card: |c, i, n| format!("{}, card {i} of {n}", card(c)),
     pile: |at, pile| {
@@ -126,7 +127,7 @@ pub static WORDS: Words = Words {
 };
 
 /// The words of the game's page.
-pub static PAGE: CanfieldPage = CanfieldPage {
+pub static PAGE: GamePage = GamePage {
     title: "King’s Corners",
     lead: "A family game from North America, with one set of piles for all. Three computer players sit down with you; be the first to run out of cards.",
     daily_text: "Everyone gets the same cards, hand after hand, and everyone has one ranked game. It begins when you press Start. Each move stands: there is no undo. Time doesn’t count, as long as you finish within 24 hours.",
@@ -134,6 +135,8 @@ pub static PAGE: CanfieldPage = CanfieldPage {
     daily_resume: "Resume today’s game",
     daily_result: "See your result",
     new_text: "A new game whenever you like, for practice, with undo within your turn. Nothing is ranked.",
+    option: "Kings on the sides may move to corners",
+    option_hint: "A side pile with a king at the bottom may move to an empty corner, which leaves its side free for any card.",
     leaders: "Today’s leaders",
     how: "How to play",
     rules: &[
@@ -150,13 +153,6 @@ pub static PAGE: CanfieldPage = CanfieldPage {
     daily_title: |day| format!("Daily King’s Corners, {}", date(LANG, day)),
     new_title: "New game of King’s Corners",
 };
-
-/// The practice option's label (K-4).
-pub const OPTION: &str = "Kings on the sides may move to corners";
-
-/// What it changes.
-pub const OPTION_HINT: &str =
-    "A side pile with a king at the bottom may move to an empty corner, which leaves its side free for any card.";
 
 /// The words of the board.
 pub const BOARD: BoardWords = BoardWords {
@@ -211,11 +207,15 @@ fn by(who: Seat, you: &str, they: &str) -> String {
     format!("{} {}", seat(who), if who == Seat::South { you } else { they })
 }
 
-fn penalty_points(n: u32) -> String {
+fn penalty_unit(n: u32) -> &'static str {
     match plural(LANG, n.into()) {
-        Plural::One => format!("{n} penalty point"),
-        Plural::Few | Plural::Other => format!("{n} penalty points"),
+        Plural::One => "penalty point",
+        Plural::Few | Plural::Other => "penalty points",
     }
+}
+
+fn penalty_points(n: u32) -> String {
+    format!("{n} {}", penalty_unit(n))
 }
 
 fn short(card: Card) -> String {

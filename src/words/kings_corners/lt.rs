@@ -6,7 +6,7 @@ use super::{BoardWords, Words, capitalized, emblem};
 use crate::rules::kings_corners::{Place, Seat};
 use crate::rules::{Card, Outcome, Rank};
 use crate::words::lt::{card, cards, one_of, suit};
-use crate::words::{CanfieldPage, Lang, date, number};
+use crate::words::{GamePage, Lang, date, number};
 
 const LANG: Lang = Lang::Lt;
 
@@ -21,6 +21,7 @@ pub static WORDS: Words = Words {
     total: "Iš viso",
     penalty: "Bauda",
     penalty_points,
+    penalty_unit,
 
     your_turn: "Jūsų eilė",
     turn_of: |who| match who {
@@ -42,7 +43,7 @@ pub static WORDS: Words = Words {
     confirm_give_up: "Ar tikrai pasiduodate?",
     confirm_give_up_text: "Tai jūsų įskaitinė dienos partija. Jei pasiduosite, ji nebus įskaityta ir tęsti jos nebegalėsite.",
     confirm_give_up_practice_text: "Partija ant stalo baigsis pralaimėjimu.",
-    show_hands: "Baudos iki šiol",
+    show_hands: "Baudos",
 
     hand_card: |c, i, n| format!("{}, {i} korta iš {n}", card(c)),
     pile: |at, pile| {
@@ -127,7 +128,7 @@ pub static WORDS: Words = Words {
 };
 
 /// The words of the game's page.
-pub static PAGE: CanfieldPage = CanfieldPage {
+pub static PAGE: GamePage = GamePage {
     title: "King’s Corners",
     lead: "Šeimos žaidimas iš Šiaurės Amerikos, kuriame krūvelės visiems bendros. Prie stalo su jumis sėda trys kompiuterio žaidėjai: kas pirmas liks be kortų?",
     daily_text: "Visi žaidžia tuos pačius dalijimus, ir kiekvienas turi vieną įskaitinę partiją. Ji prasideda paspaudus „Pradėti“. Kas padėta, tas padėta: ėjimų atšaukti negalima. Laikas neskaičiuojamas, tik baigti reikia per 24 valandas.",
@@ -135,6 +136,8 @@ pub static PAGE: CanfieldPage = CanfieldPage {
     daily_resume: "Tęsti šiandienos partiją",
     daily_result: "Žiūrėti savo rezultatą",
     new_text: "Nauja partija treniruotei, kada tik panorėsite. Kol nebaigėte ėjimo, jį galima atšaukti. Rezultatai neįskaitomi.",
+    option: "Karalių iš šono galima perkelti į kampą",
+    option_hint: "Šoninę krūvelę, kurios apačioje karalius, galima perkelti į tuščią kampą. Jos vieta lieka laisva bet kuriai kortai.",
     leaders: "Šiandien pirmauja",
     how: "Kaip žaisti",
     rules: &[
@@ -151,12 +154,6 @@ pub static PAGE: CanfieldPage = CanfieldPage {
     daily_title: |day| format!("„King’s Corners“ dienos partija, {}", date(LANG, day)),
     new_title: "Nauja „King’s Corners“ partija",
 };
-
-/// The practice option's label (K-4).
-pub const OPTION: &str = "Karalių iš šono galima perkelti į kampą";
-
-/// What it changes.
-pub const OPTION_HINT: &str = "Šoninę krūvelę, kurios apačioje karalius, galima perkelti į tuščią kampą. Jos vieta lieka laisva bet kuriai kortai.";
 
 /// The words of the board.
 pub const BOARD: BoardWords = BoardWords {
@@ -229,8 +226,12 @@ fn by(who: Seat, you: &str, they: &str) -> String {
     format!("{} {}", seat(who), if who == Seat::South { you } else { they })
 }
 
+fn penalty_unit(n: u32) -> &'static str {
+    one_of(n.into(), ["baudos taškas", "baudos taškai", "baudos taškų"])
+}
+
 fn penalty_points(n: u32) -> String {
-    format!("{n} baudos {}", one_of(n.into(), ["taškas", "taškai", "taškų"]))
+    format!("{n} {}", penalty_unit(n))
 }
 
 /// The rank in the accusative: what is played or drawn.

@@ -34,6 +34,8 @@ pub struct Words {
     pub penalty: &'static str,
     /// "12 penalty points".
     pub penalty_points: fn(u32) -> String,
+    /// The words under the big number: "penalty points", as that number wants them.
+    pub penalty_unit: fn(u32) -> &'static str,
 
     /// "Your turn".
     pub your_turn: &'static str,
@@ -64,7 +66,7 @@ pub struct Words {
     pub confirm_give_up_text: &'static str,
     /// What giving a practice game up means.
     pub confirm_give_up_practice_text: &'static str,
-    /// "Penalties so far": the button that shows every hand's.
+    /// "Penalties": the button that shows every hand's.
     pub show_hands: &'static str,
 
     /// A card in your hand, which one from 1, and of how many: "nine of hearts, card 3 of 7".

@@ -1,8 +1,8 @@
 //! That King's Corners says everything, of everyone and everywhere, and in the right language (W-2).
 
 use super::*;
-use crate::words::tests::{day, is_name, quoted};
-use crate::words::{CanfieldPage, Lang};
+use crate::words::Lang;
+use crate::words::tests::{day, is_name};
 use std::collections::BTreeSet;
 
 const OUTCOMES: [Outcome; 4] = [Outcome::Won, Outcome::Tied, Outcome::Lost, Outcome::Unfinished];
@@ -11,26 +11,16 @@ fn words(lang: Lang) -> &'static Words {
     lang.messages().kings_corners
 }
 
-fn page(lang: Lang) -> (&'static CanfieldPage, [&'static str; 2], BoardWords) {
-    match lang {
-        Lang::Bn => (&bn::PAGE, [bn::OPTION, bn::OPTION_HINT], bn::BOARD),
-        Lang::En => (&en::PAGE, [en::OPTION, en::OPTION_HINT], en::BOARD),
-        Lang::Lt => (&lt::PAGE, [lt::OPTION, lt::OPTION_HINT], lt::BOARD),
-    }
-}
-
 fn card(code: &str) -> Card {
     code.parse().unwrap()
 }
 
-/// Every text of a language beside the plain ones of [`Words`], in the same order in each: all that a seat, place, card or
-/// number enters, and the page's and the board's.
+/// Every text of a language beside the plain ones, in the same order in each: all that a seat, place, card or number
+/// enters.
 pub(in crate::words) fn texts(lang: Lang) -> Vec<String> {
-    let (w, (page, option, board)) = (words(lang), page(lang));
+    let w = words(lang);
     let (top, bottom) = (card("6S"), card("9H"));
-    let mut texts = quoted(&format!("{page:#?}\n{board:#?}"));
-    texts.extend(option.map(String::from));
-    texts.push((page.daily_title)(day()));
+    let mut texts = vec![(lang.pages().kings_corners.daily_title)(day())];
     for who in Seat::ALL {
         let said = [w.turn_of, w.did_draw, w.did_pass, w.say_draw, w.say_pass, w.ended_out];
         texts.push((w.seat)(who).into());

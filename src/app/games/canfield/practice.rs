@@ -64,7 +64,7 @@ impl Practice {
             self.deal.set(Some(deal));
             self.strict.set(strict);
             self.finished.set(false);
-            browser::replace_address(&address(self.lang, deal, strict));
+            browser::replace_address(&practice::address(self.lang, deal, strict));
         }
         begun
     }
@@ -91,12 +91,6 @@ impl Practice {
 
 fn random_deal() -> Deal {
     Deal::new(GameKind::Canfield, browser::random_seed())
-}
-
-/// Where a practice deal is played; what people share.
-fn address(lang: Lang, deal: Deal, strict: bool) -> String {
-    let rules = if strict { "&rules=strict" } else { "" };
-    format!("/{}/canfield/new?deal={}{rules}", lang.code(), deal.code())
 }
 
 /// The table of practice games.
@@ -170,7 +164,8 @@ pub fn CanfieldPractice(
     let what = move || if game.strict.get() { words.start.strict } else { words.common.practice };
     let code_line = move || {
         game.deal.get().map(|deal| {
-            let link = Signal::derive(move || format!("{}{}", origin(), address(lang, deal, game.strict.get())));
+            let link =
+                Signal::derive(move || format!("{}{}", origin(), practice::address(lang, deal, game.strict.get())));
             view! {
                 <div class="deal-code">
                     <p>{(words.table.deal_code)(&deal.code())}</p>

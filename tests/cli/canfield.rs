@@ -1,87 +1,11 @@
-//! `saratoga deal` and `saratoga replay` as section 10 has them: the binary itself is run.
-#![cfg(feature = "ssr")]
+//! Canfield on the command line, and what is the same for every game.
 
+use super::{Scratch, accepted, misused, refused, run, stored};
 use serde_json::{Value, json};
-use std::{
-    fs,
-    io::Write,
-    path::{Path, PathBuf},
-    process::{Command, Output, Stdio},
-};
-
-/// Runs the binary with `input` on standard input.
-fn run(arguments: &[&str], input: &[u8]) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_saratoga"))
-        .args(arguments)
-        .env_clear()
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the binary starts");
-    // It may answer without reading; that is no fault of the test's.
-    let _ = child.stdin.take().expect("a pipe").write_all(input);
-    child.wait_with_output().expect("the binary ends")
-}
-
-/// The one JSON value on standard output, and the exit code.
-fn answer(output: &Output) -> (Value, i32) {
-    let value = serde_json::from_slice(&output.stdout).expect("one JSON value");
-    assert!(output.stderr.is_empty(), "{}", String::from_utf8_lossy(&output.stderr));
-    (value, output.status.code().expect("an exit code"))
-}
-
-fn accepted(arguments: &[&str], input: &str) -> Value {
-    let (value, code) = answer(&run(arguments, input.as_bytes()));
-    assert_eq!(code, 0, "{value}");
-    value
-}
-
-/// A refusal's code, event and rule; its message must say something.
-fn refused(arguments: &[&str], input: impl AsRef<[u8]>) -> (String, Value, Value) {
-    let (mut value, code) = answer(&run(arguments, input.as_ref()));
-    assert_eq!(code, 1, "{value}");
-    let error = value["error"].take();
-    assert_eq!(value.as_object().map(serde_json::Map::len), Some(1));
-    assert_eq!(error.as_object().map(serde_json::Map::len), Some(4));
-    assert!(error["message"].as_str().is_some_and(|message| !message.is_empty() && message.len() < 300), "{error}");
-    (error["code"].as_str().expect("a code").to_owned(), error["event"].clone(), error["rule"].clone())
-}
+use std::fs;
 
 fn refused_log(log: impl AsRef<[u8]>) -> (String, Value, Value) {
     refused(&["replay", "--game", "canfield", "--seed", "0", "-"], log)
-}
-
-/// Wrong usage: exit code 2, and nothing that could be taken for an answer.
-fn misused(arguments: &[&str]) {
-    let output = run(arguments, b"");
-    assert_eq!(output.status.code(), Some(2), "{arguments:?}");
-    assert!(output.stdout.is_empty() && !output.stderr.is_empty(), "{arguments:?}");
-}
-
-/// A file that is gone when the test ends.
-struct Scratch(PathBuf);
-
-impl Scratch {
-    fn new(name: &str, content: &[u8]) -> Scratch {
-        let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{}-{name}", std::process::id()));
-        fs::write(&path, content).expect("a scratch file");
-        Scratch(path)
-    }
-
-    fn path(&self) -> &str {
-        self.0.to_str().expect("a path in UTF-8")
-    }
-}
-
-impl Drop for Scratch {
-    fn drop(&mut self) {
-        let _ = fs::remove_file(&self.0);
-    }
-}
-
-fn stored(name: &str) -> String {
-    format!("{}/tests/logs/{name}", env!("CARGO_MANIFEST_DIR"))
 }
 
 const DECK: &str = "6H 5H 8D KH 3H 4S 8S 7H 2H 6S QH QC 8H TH 7C JS AD 5D TC KS JD 2D 6C 2S QD JH 3C AS KD 4C 9C JC 6D \
@@ -308,11 +232,9 @@ fn deals_that_are_none() {
     assert_eq!(deal(&["canfield", "--code", "0000-0000-0000-01UB"]), whole("deal_code_character"));
     assert_eq!(deal(&["kings-corners", "--code", "0000-0000-0000-012B"]), whole("deal_code_checksum"));
     assert_eq!(deal(&["canfield", "--seed", "0", "--hand", "2"]), whole("no_such_hand"));
-    for game in ["kings-corners", "egyptian-war"] {
-        assert_eq!(deal(&[game, "--seed", "0"]), whole("game_not_open"));
-        let replay = refused(&["replay", "--game", game, "--seed", "0", "-"], r#"{"events":[]}"#);
-        assert_eq!(replay, whole("game_not_open"));
-    }
+    assert_eq!(deal(&["egyptian-war", "--seed", "0"]), whole("game_not_open"));
+    let replay = refused(&["replay", "--game", "egyptian-war", "--seed", "0", "-"], r#"{"events":[]}"#);
+    assert_eq!(replay, whole("game_not_open"));
 }
 
 #[test]
@@ -348,4 +270,7 @@ fn wrong_usage() {
     misused(&["replay", "--game", "canfield", "--seed", "0", "--mode", "weekly", "-"]);
     misused(&["replay", "--game", "canfield", "--seed", "0", "--ranked-ms", "-1", "-"]);
     misused(&["replay", "--game", "canfield", "--seed", "0", "--fast", "-"]);
+    // Options of the other game.
+    misused(&["replay", "--game", "canfield", "--seed", "0", "--kings-move", "-"]);
+    misused(&["replay", "--game", "kings-corners", "--seed", "0", "--rules", "strict", "-"]);
 }
