@@ -20,7 +20,7 @@ fmt: ## Format the code
 lint: ## Check formatting, clippy and the documentation
 	@exec scripts/lint
 
-bench: ## Measure how fast logs are replayed
+bench: ## Measure how fast logs are replayed, and computer players plan
 	cargo bench --no-default-features
 
 prepare: ## Write .sqlx anew, after a change of a query or the schema

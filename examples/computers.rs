@@ -29,13 +29,14 @@ fn main() {
     }
 }
 
-/// The odd player sits in each seat in turn: everyone's penalty points a game.
+/// The odd player sits in each seat in turn: everyone's penalty points a game, and a hand. A shared win is a win.
 fn odd_one_out(name: &str, odd: Player, others: Player) {
-    println!("| the {name} sits | South | West | North | East | wins of the {name} |\n|---|---|---|---|---|---|");
+    println!("| the {name} sits | South | West | North | East | a hand, each | the {name} wins |");
+    println!("|---|---|---|---|---|---|---|");
     for seat in Seat::ALL {
         let mut players = [others; 4];
         players[seat.index()] = odd;
-        let (mut points, mut wins, mut hands) = ([Sample::default(); 4], Sample::default(), 0);
+        let (mut points, mut wins, mut hands) = ([Sample::default(); 4], Sample::default(), 0_u32);
         for seed in 0..GAMES {
             let game = play_game(deal(seed), players);
             let totals = Seat::ALL.map(|seat| game.iter().map(|hand| hand[seat]).sum::<u32>());
@@ -43,10 +44,11 @@ fn odd_one_out(name: &str, odd: Player, others: Player) {
                 points.add(total.into());
             }
             wins.add(f64::from(u8::from(totals.iter().all(|total| *total >= totals[seat.index()]))) * 100.0);
-            hands += game.len();
+            hands += game.len() as u32;
         }
-        let points = points.map(|points| format!(" {points} |")).concat();
-        println!("| {seat} ({hands} hands) |{points} {wins} % |");
+        let games = points.map(|points| points.to_string()).join(" | ");
+        let each = points.map(|points| format!("{:.2}", points.sum / f64::from(hands))).join(", ");
+        println!("| {seat} | {games} | {each} | {wins:.1} % |");
     }
 }
 
@@ -60,7 +62,7 @@ fn weights() {
                 hand.make(wanted).expect("a planned move is legal");
             }
         };
-        println!("| {name} | {} |", compare(&changed, &computer));
+        println!("| {name} | {:.3} |", compare(&changed, &computer));
     }
 }
 
@@ -81,7 +83,7 @@ fn compare(odd: Player, others: Player) -> Sample {
     more
 }
 
-/// A mean and its standard error.
+/// Of some values, the mean and its standard error.
 #[derive(Clone, Copy, Default)]
 struct Sample {
     count: f64,
@@ -101,6 +103,7 @@ impl fmt::Display for Sample {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mean = self.sum / self.count;
         let error = ((self.squares / self.count - mean * mean) / self.count).sqrt();
-        write!(f, "{mean:.2} ± {error:.2}")
+        let digits = f.precision().unwrap_or(2);
+        write!(f, "{mean:.digits$} ± {error:.digits$}")
     }
 }

@@ -37,10 +37,11 @@ fn planned(hand: &Hand) -> String {
     moves.iter().map(Move::to_string).collect::<Vec<_>>().join(" ")
 }
 
-/// Plays the computers' hands of a number of deals, showing each turn's beginning and end to `visit`.
+/// Plays the computers' hands of a number of deals, showing each turn's beginning and end to `visit`. In every other one
+/// kings on sides may move (K-4).
 fn watch(deals: u64, mut visit: impl FnMut(&Hand, &Hand)) {
     for seed in 0..deals {
-        let mut hand = Hand::deal(1, &deal(seed).deck(1), false);
+        let mut hand = Hand::deal(1, &deal(seed).deck(1), seed % 2 == 1);
         while hand.turn().is_some() {
             let before = hand.clone();
             computer(&mut hand);
@@ -67,12 +68,40 @@ fn k9_kings_are_cornered_before_all_else() {
 
 #[test]
 fn k9_piles_move_one_after_the_other_to_free_sides_that_own_cards_build_on() {
-    // The nine goes onto the ten and both onto the jack. One side takes the six, and what goes on it.
+    // The nine goes onto the ten, and both onto the jack; the four goes onto the five. The six, which that pile could move
+    // onto later, is worth more in the hand (`docs/COMPUTERS.md`).
     let hand = hand("2D AH 6H 2H 4D AD 5S", "9S TH JC KS", 0);
-    let plan = planned(&hand);
-    for wanted in ["N>E", "E>S", "5S>E", "4D>E"] {
-        assert!(plan.contains(wanted), "{wanted} of {plan}");
+    assert_eq!(planned(&hand), "N>E E>S AD>N 5S>E 4D>E");
+}
+
+#[test]
+fn k9_whoever_can_go_out_does() {
+    fn can_go_out(hand: &Hand) -> bool {
+        hand.end().is_some()
+            || hand.moves().any(|wanted| {
+                let mut after = hand.clone();
+                after.make(wanted).expect("a listed move is legal");
+                can_go_out(&after)
+            })
     }
+    let mut out = 0;
+    watch(400, |before, after| {
+        if before.cards(before.turn().expect("somebody's turn")).len() <= 3 && can_go_out(before) {
+            assert!(after.end().is_some(), "{before:?}");
+            out += 1;
+        }
+    });
+    assert!(out > 100, "{out} times");
+}
+
+#[test]
+fn k9_a_place_may_be_left_closed_to_those_who_come_after() {
+    let (mut kept, mut turns) = (0, 0);
+    watch(400, |before, after| {
+        kept += u32::from(after.end().is_none() && after.moves().next().is_some());
+        turns += u32::from(before.moves().next().is_some());
+    });
+    assert!(kept > turns / 50 && kept < turns / 2, "a card was kept back in {kept} of {turns} turns");
 }
 
 #[test]
@@ -124,11 +153,11 @@ fn k9_one_that_must_go_on_with_the_stock_out_lays_what_it_can() {
     });
 }
 
-/// K-9, measured: the greedy player ends with clearly more penalty points than each of three computers, wherever it sits,
-/// and a computer with clearly fewer than each of three greedy players.
+/// K-9, on a small scale: the greedy player ends with more penalty points than each of three computers, wherever it sits,
+/// and a computer with fewer than each of three greedy players. By how many, docs/COMPUTERS.md tells of 2,000 games each.
 #[test]
 fn k9_computers_beat_a_greedy_player_in_every_seat() {
-    const GAMES: u64 = 300;
+    const GAMES: u64 = 150;
     for seat in Seat::ALL {
         let totals = |odd: Player, others: Player| {
             let mut players = [others; 4];

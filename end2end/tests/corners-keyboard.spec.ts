@@ -12,6 +12,7 @@ const pad: Record<string, number> = { NW: 7, N: 8, NE: 9, W: 4, E: 6, SW: 1, S: 
 /** Plays a token with the keys that the game's page names for it. */
 async function press(page: Page, table: CornersTable, token: string): Promise<void> {
   if (token === ".") {
+    await expect(table.main).not.toHaveAttribute("aria-disabled");
     await page.keyboard.press("d");
     // Again, while the computers play: skip ahead.
     while (await table.felt.evaluate((felt) => felt.classList.contains("busy"))) await page.keyboard.press("d");

@@ -1,6 +1,7 @@
 import { CornersTable } from "../corners";
+import { forgetAll, setDaily } from "../database";
 import { expect, test } from "../fixtures";
-import { dealCode, stored } from "../logs";
+import { stored } from "../logs";
 
 const game = "kings-corners";
 const { seed, tokens } = stored("kings-corners-won");
@@ -12,15 +13,17 @@ for (const [width, height] of [
   [667, 375],
 ]) {
   for (const lang of ["bn", "en", "lt"]) {
-    test(`a hand is played with a thumb on ${width} × ${height} in ${lang}`, async ({ visitor }) => {
+    test(`a hand is played with a thumb on ${width} × ${height} in ${lang}`, async ({ visitor, server }) => {
+      await forgetAll(server);
+      await setDaily(server, seed, 0, game);
       const page = await visitor({ viewport: { width, height }, hasTouch: true, isMobile: true });
       const table = new CornersTable(page);
-      await page.goto(`/${lang}/${game}/new?deal=${await dealCode(seed, game)}`);
-      await table.dealt();
+      await table.start(lang);
       for (const token of tokens.slice(0, tokens.indexOf("next"))) {
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
         expect(overflow).toBeLessThanOrEqual(0);
-        // Everything that can be tapped is on the screen at once, and large enough to be hit.
+        // Everything that can be tapped is on the screen at once, wherever the last tap has scrolled, and large enough.
+        await page.evaluate(() => scrollTo(0, 0));
         const small = await page.locator(".pile, .controls .control").evaluateAll((buttons) => {
           const seen = buttons.map((button) => {
             const box = button.getBoundingClientRect();
@@ -45,7 +48,12 @@ for (const [width, height] of [
           await table.hurry();
         }
       }
+      // The sheet fits too, and its buttons can be reached.
       await expect(table.handOver).toBeVisible();
+      const sheet = await table.handOver.evaluate((node) => [node.scrollWidth, node.clientWidth]);
+      expect(sheet[0]).toBeLessThanOrEqual(sheet[1]);
+      await table.handOver.locator("[data-action=next]").tap();
+      await expect(table.handOver).toHaveCount(0);
     });
   }
 }

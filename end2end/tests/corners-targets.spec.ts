@@ -20,7 +20,13 @@ async function tryEverything(page: Page): Promise<Tried> {
   return page.evaluate(async () => {
     const all = (selector: string) => [...document.querySelectorAll<HTMLButtonElement>(selector)];
     const button = (name: string) => document.querySelector<HTMLButtonElement>(`[data-pile="${name}"]`);
-    const settle = () => new Promise((done) => setTimeout(done));
+    // What a click leads to is drawn in microtasks; a message comes after these, and sooner than a timeout.
+    const channel = new MessageChannel();
+    const settle = () =>
+      new Promise((done) => {
+        channel.port1.onmessage = done;
+        channel.port2.postMessage(undefined);
+      });
     const picture = () => all(".pile").map((pile) => `${pile.dataset.pile} ${pile.getAttribute("aria-label")}`.replace(/, (selected|can go here)$/, "")).join("\n");
     const places = ["N", "E", "S", "W", "NE", "SE", "SW", "NW"];
     const names = all(".pile").map((pile) => pile.dataset.pile ?? "").filter((name) => name !== "stock");
@@ -53,7 +59,7 @@ async function tryEverything(page: Page): Promise<Tried> {
 
 // W-4: every highlighted target accepts; every other refuses.
 test("over a whole game, what is lit accepts and what is not refuses", async ({ page }) => {
-  test.slow();
+  test.setTimeout(600_000);
   const { seed, tokens } = stored("kings-corners-won");
   const table = new CornersTable(page);
   await table.practise(await dealCode(seed, game));
@@ -62,7 +68,7 @@ test("over a whole game, what is lit accepts and what is not refuses", async ({ 
   for (const [index, token] of tokens.entries()) {
     // Whoever's last card it is ends the hand, and that can't be taken back.
     const cards = await page.locator(".pile").count();
-    if (token !== "next" && tokens[index - 1] !== "next" && cards > 10) {
+    if (token !== "next" && cards > 10) {
       const tried = await tryEverything(page);
       expect(tried.wrong, `before event ${index}`).toEqual([]);
       tried.accepted.forEach((move) => accepted.add(move));
@@ -123,4 +129,40 @@ test("the computers' moves are shown one by one, told, and hurried by a tap", as
   // The bare cloth, between two piles.
   await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) * 0.35, (box?.y ?? 0) + (box?.height ?? 0) * 0.5);
   await expect(table.felt).not.toHaveClass(/\bbusy\b/, { timeout: 300 });
+});
+
+// What the button does changes under the finger; in a daily a draw stands. So a press within a moment of a change, such as
+// the second of a double click, does nothing.
+test("a press that comes too late, or too soon, draws nothing and hides nothing", async ({ page }) => {
+  const { seed } = stored("kings-corners-won");
+  const table = new CornersTable(page);
+  await table.practise(await dealCode(seed, game));
+  const press = () => table.main.evaluate((button) => (button as HTMLElement).click());
+  const busy = /\bbusy\b/;
+  await press();
+  await expect(table.felt).toHaveClass(busy);
+  await press();
+  await expect(table.felt).toHaveClass(busy, { timeout: 100 });
+  await expect(table.main).not.toHaveAttribute("aria-disabled");
+  // The first press sees the computers through, the second is one too many.
+  await table.main.evaluate((button) => {
+    (button as HTMLElement).click();
+    (button as HTMLElement).click();
+  });
+  await expect(table.felt).not.toHaveClass(busy);
+  await expect(table.seat("S")).toContainText("8");
+  await expect(table.main).not.toHaveAttribute("aria-disabled");
+  await expect(table.felt).not.toHaveClass(busy);
+
+  // However often the cloth is tapped, the way on is open afterwards.
+  await press();
+  await expect(table.felt).toHaveClass(busy);
+  await table.felt.evaluate((felt) => {
+    (felt as HTMLElement).click();
+    (felt as HTMLElement).click();
+  });
+  await expect(table.felt).not.toHaveClass(busy);
+  await expect(table.main).not.toHaveAttribute("aria-disabled");
+  await press();
+  await expect(table.felt).toHaveClass(busy);
 });

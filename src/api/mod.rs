@@ -105,7 +105,7 @@ pub struct RunResult {
     /// The time it was scored with.
     pub ranked_ms: Ms,
     /// Its rank on the day's board now; none while it is held, and none ever if no board takes it, as a King's Corners that
-    /// was given up or has lapsed (K-10).
+    /// was not finished (K-10).
     pub rank: Option<u64>,
     /// Whether it is held for review, or was taken off the board (L-4).
     // Servers roll over one by one: the one that answers may not say it yet.

@@ -43,7 +43,7 @@ pub trait Game: Clone {
     /// What can be chosen before play.
     type Options: Copy + Default;
     /// One line of a trace: what the player, a computer or the rules did.
-    type Happening: Serialize;
+    type Happening: Serialize + Send + Sync + 'static;
     /// The game as it stands, as the command line shows it (section 10).
     type State: Serialize;
     /// What the game is worth.

@@ -50,7 +50,6 @@ pub static MESSAGES: Messages = Messages {
         },
         continue_day: |day| format!("{}-এর দৈনিক চালিয়ে যান", date(LANG, day)),
         continue_note: "আপনার আগের একটি দৈনিক খেলা এখনও চলছে। শুরু করার 24 ঘণ্টার মধ্যে শেষ করলে তা সেই দিনের লিডারবোর্ডেই গোনা হবে।",
-        finished_note: "আজকের দৈনিক আপনি শেষ করেছেন। নতুন দান আসবে UTC সময়ে মাঝরাতে।",
         practice_again: "অনুশীলনে আবার খেলুন",
         strict: STRICT,
         code: "দানের কোড",
@@ -112,22 +111,10 @@ pub static MESSAGES: Messages = Messages {
         },
         finishing: "খেলা শেষের খবর পাঠানো হচ্ছে…",
         reloaded: "সার্ভারে এই খেলার হিসাব আলাদা ছিল, তাই টেবিলে এখন সার্ভারের হিসাবটিই দেখানো হচ্ছে।",
-        nearly_full: |kind, left| {
-            let left = number(LANG, left as u64);
-            match kind {
-                GameKind::KingsCorners => format!("এই খেলায় চালের সীমা প্রায় শেষ: আর {left}টি বাকি।"),
-                GameKind::Canfield | GameKind::EgyptianWar => {
-                    format!("এই খেলায় চালের সীমা প্রায় শেষ: আর {left}টি বাকি। যেকোনো সময় খেলা শেষ করতে পারেন।")
-                }
-            }
+        nearly_full: |left| {
+            format!("এই খেলায় চালের সীমা প্রায় শেষ: আর {}টি বাকি। যেকোনো সময় খেলা শেষ করতে পারেন।", number(LANG, left as u64))
         },
-        full: |kind| match kind {
-            GameKind::Canfield => "এই খেলায় চালের সীমা শেষ। ফাউন্ডেশনে ওঠা তাসের পয়েন্ট নিতে খেলা শেষ করুন।",
-            GameKind::KingsCorners => {
-                "এই খেলায় চালের সীমা শেষ, আর খেলা যাবে না। এখন শুধু হাল ছেড়ে দেওয়া যায়; খেলাটি লিডারবোর্ডে উঠবে না।"
-            }
-            GameKind::EgyptianWar => "এই খেলায় চালের সীমা শেষ। এ পর্যন্ত যা জিতেছেন তার পয়েন্ট নিতে খেলা শেষ করুন।",
-        },
+        full: "এই খেলায় চালের সীমা শেষ। এ পর্যন্ত যা পেয়েছেন তার পয়েন্ট নিতে খেলা শেষ করুন।",
         lapsed: |kind| match kind {
             GameKind::Canfield => "এই খেলার 24 ঘণ্টা পেরিয়ে গেছে। ফাউন্ডেশনে যত তাস উঠেছিল তার পয়েন্ট দেওয়া হয়েছে।",
             GameKind::KingsCorners => "এই খেলার 24 ঘণ্টা পেরিয়ে গেছে। খেলাটি শেষ হয়নি, তাই লিডারবোর্ডে উঠবে না।",

@@ -52,7 +52,6 @@ pub static MESSAGES: Messages = Messages {
         },
         continue_day: |day| format!("Continue the daily of {}", date(LANG, day)),
         continue_note: "You have an earlier daily in play. It can be finished within 24 hours of its start, and counts for its own day.",
-        finished_note: "You’ve finished today’s daily. A new deal comes at midnight UTC.",
         practice_again: "Play again for practice",
         strict: STRICT,
         code: "Deal code",
@@ -114,24 +113,11 @@ pub static MESSAGES: Messages = Messages {
         },
         finishing: "Sending your finish…",
         reloaded: "The server had a different record of this game, so the table now shows what it holds.",
-        nearly_full: |kind, left| {
+        nearly_full: |left| {
             let left = number(LANG, left as u64);
-            match kind {
-                GameKind::KingsCorners => format!("This game is nearly at its limit of moves: {left} left."),
-                GameKind::Canfield | GameKind::EgyptianWar => {
-                    format!("This game is nearly at its limit of moves: {left} left. You can finish at any time.")
-                }
-            }
+            format!("This game is nearly at its limit of moves: {left} left. You can finish at any time.")
         },
-        full: |kind| match kind {
-            GameKind::Canfield => "This game has reached its limit of moves. Finish it to score the cards that are up.",
-            GameKind::KingsCorners => {
-                "This game has reached its limit of moves and can’t go on. All that’s left is to give it up, unranked."
-            }
-            GameKind::EgyptianWar => {
-                "This game has reached its limit of moves. Finish it to score what you have won so far."
-            }
-        },
+        full: "This game has reached its limit of moves. Finish it to score what you have so far.",
         lapsed: |kind| match kind {
             GameKind::Canfield => "This game’s 24 hours are over. It was scored with the cards that were up.",
             GameKind::KingsCorners => "This game’s 24 hours are over. It wasn’t finished, so it isn’t ranked.",

@@ -55,7 +55,6 @@ pub static MESSAGES: Messages = Messages {
         },
         continue_day: |day| format!("Tęsti {} partiją", date(LANG, day)),
         continue_note: "Turite nebaigtą ankstesnės dienos partiją. Ją galite baigti per 24 valandas nuo pradžios; rezultatas bus įskaitytas tai dienai.",
-        finished_note: "Šiandienos partiją jau baigėte. Nauja bus vidurnaktį UTC laiku.",
         practice_again: "Žaisti dar kartą treniruotei",
         strict: STRICT,
         code: "Partijos kodas",
@@ -117,25 +116,11 @@ pub static MESSAGES: Messages = Messages {
         },
         finishing: "Siunčiama partijos pabaiga…",
         reloaded: "Serveris šią partiją buvo įrašęs kitaip, todėl stalas dabar rodo, ką turi serveris.",
-        nearly_full: |kind, left| {
+        nearly_full: |left| {
             let moves = one_of(left as u64, ["ėjimas", "ėjimai", "ėjimų"]);
-            let left = number(LANG, left as u64);
-            match kind {
-                GameKind::KingsCorners => format!("Artėja partijos ėjimų riba: liko {left} {moves}."),
-                GameKind::Canfield | GameKind::EgyptianWar => {
-                    format!("Artėja partijos ėjimų riba: liko {left} {moves}. Baigti galite bet kada.")
-                }
-            }
+            format!("Artėja partijos ėjimų riba: liko {} {moves}. Baigti galite bet kada.", number(LANG, left as u64))
         },
-        full: |kind| match kind {
-            GameKind::Canfield => "Pasiekta partijos ėjimų riba. Baikite ją ir gaukite taškų už sukeltas kortas.",
-            GameKind::KingsCorners => {
-                "Pasiekta partijos ėjimų riba, toliau žaisti nebegalima. Belieka pasiduoti; partija nebus įskaityta."
-            }
-            GameKind::EgyptianWar => {
-                "Pasiekta partijos ėjimų riba. Baikite ją ir gaukite taškų už tai, ką laimėjote iki šiol."
-            }
-        },
+        full: "Pasiekta partijos ėjimų riba. Baikite ją ir gaukite taškų už tai, ką turite.",
         lapsed: |kind| match kind {
             GameKind::Canfield => "Šios partijos 24 valandos baigėsi. Taškų gavote už tuo metu sukeltas kortas.",
             GameKind::KingsCorners => "Šios partijos 24 valandos baigėsi. Ji liko nebaigta, todėl neįskaitoma.",

@@ -95,8 +95,6 @@ pub struct Start {
     pub continue_day: fn(NaiveDate) -> String,
     /// Why there is a run of an earlier day.
     pub continue_note: &'static str,
-    /// Today's daily is finished.
-    pub finished_note: &'static str,
     /// "Play again for practice": the same deal, unranked.
     pub practice_again: &'static str,
     /// Hoyle's strict rules: what is played, where they are (C-13).
@@ -184,9 +182,9 @@ pub struct Run {
     /// The server refused a move or has another log: the table was set to what the server holds.
     pub reloaded: &'static str,
     /// The log is nearly full: how many moves are left.
-    pub nearly_full: fn(GameKind, usize) -> String,
+    pub nearly_full: fn(usize) -> String,
     /// The log is full: what can still be done.
-    pub full: fn(GameKind) -> &'static str,
+    pub full: &'static str,
     /// The run has lapsed after 24 hours, and what becomes of it.
     pub lapsed: fn(GameKind) -> &'static str,
 }

@@ -82,8 +82,7 @@ fn composed(lang: Lang) -> Vec<String> {
         texts.extend([
             (m.common.points)(n),
             (m.common.cards)(count),
-            (m.run.nearly_full)(GameKind::Canfield, count),
-            (m.run.nearly_full)(GameKind::KingsCorners, count),
+            (m.run.nearly_full)(count),
             (announce.auto_finished)(count),
             (announce.pile_to_tableau)(count, 4),
             (announce.chosen_whole)(4, count),
@@ -106,7 +105,6 @@ fn composed(lang: Lang) -> Vec<String> {
             (m.start.clock_note)(game).into(),
             (m.start.resume_note)(game).into(),
             (m.run.offline_hint)(game).into(),
-            (m.run.full)(game).into(),
             (m.run.lapsed)(game).into(),
             (m.errors.code_checksum)(game),
         ]

@@ -158,6 +158,8 @@ async fn k10_what_is_unranked_stands_on_no_board(pool: PgPool) {
     let mut browser = Browser::new(&pool).await;
     let (run, log, _) = browser.play(3).await;
     fill(&pool, 0, &[(1, 1_000)]).await;
+    // Boards don't ask which game it is; the schema knows of one that has such results.
+    sqlx::query("alter table results drop constraint results_unranked").execute(&pool).await.unwrap();
     for held in [None, Some("slow_clock")] {
         sqlx::query("update results set rank_key = null, held = $2 where run = $1::uuid")
             .bind(uuid::Uuid::parse_str(&run.run.0).unwrap())

@@ -46,8 +46,8 @@ pub fn Notices<G: Game + Send + Sync + 'static>(
                 Some(notice("warn", "trouble", trouble_text(words, &trouble).into()))
             }}
             {move || match room.get() {
-                0 => Some(notice("warn", "full", (words.run.full)(G::KIND).into())),
-                left if left <= limit / 10 => Some(notice("warn", "nearly-full", (words.run.nearly_full)(G::KIND, left))),
+                0 => Some(notice("warn", "full", words.run.full.into())),
+                left if left <= limit / 10 => Some(notice("warn", "nearly-full", (words.run.nearly_full)(left))),
                 _ => None,
             }}
         </div>

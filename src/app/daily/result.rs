@@ -21,11 +21,12 @@ pub fn ResultSheet<G: Game + Send + Sync + 'static>(
     children: Children,
 ) -> impl IntoView {
     let (lang, words, showing) = (sitting.lang(), sitting.words(), sitting.showing());
-    let title = if result.lapsed { words.result.lapsed } else { title };
+    // One that was played out ranks by what it came to, however late it was sealed.
+    let lapsed = result.lapsed && result.outcome == Outcome::Unfinished;
+    let title = if lapsed { words.result.lapsed } else { title };
     let notice = match result.rank {
         None if result.held => Some(("held", words.result.held)),
-        // One that was played out ranks by what it came to, however late it was sealed.
-        _ if result.lapsed && result.outcome == Outcome::Unfinished => Some(("lapsed", (words.run.lapsed)(G::KIND))),
+        _ if lapsed => Some(("lapsed", (words.run.lapsed)(G::KIND))),
         None => Some(("unranked", words.result.not_ranked)),
         Some(_) => None,
     };

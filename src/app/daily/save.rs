@@ -23,7 +23,7 @@ pub fn SaveLine<G: Game + Send + Sync + 'static>(
         sitting.begun().get().then(|| {
             let (state, text) = state();
             view! {
-                <p class="save" data-state=state role="status">
+                <p class="save" data-state=state>
                     <span class="dot" aria-hidden="true"></span>
                     <span class="text">{text}</span>
                 </p>

@@ -165,7 +165,7 @@ fn Row(lang: Lang, game: GameKind, row: api::BoardRow) -> impl IntoView {
     let cells = score::columns(lang, game)
         .into_iter()
         .zip(score::cells(lang, &row.score))
-        .map(|(column, text)| view! { <td class=column.class>{text}</td> })
+        .map(|(column, cell)| view! { <td class=column.class>{shown(cell)}</td> })
         .collect_view();
     let name = row.name.unwrap_or_else(|| (words.guest)(row.guest));
     let mark = score::mark(lang, game, row.outcome);
@@ -179,6 +179,17 @@ fn Row(lang: Lang, game: GameKind, row: api::BoardRow) -> impl IntoView {
             </td>
             {cells}
         </tr>
+    }
+}
+
+/// A cell as it is seen and, where that differs, as it is heard.
+fn shown(cell: score::Cell) -> impl IntoView {
+    match cell.spoken {
+        None => Either::Left(cell.text),
+        Some(spoken) => Either::Right(view! {
+            <span aria-hidden="true">{cell.text}</span>
+            <span class="visually-hidden">{spoken}</span>
+        }),
     }
 }
 

@@ -7,7 +7,7 @@ use super::{
     message::failed,
 };
 use crate::api::{self, Mine};
-use crate::app::play::practice;
+use crate::app::practice;
 use crate::server::services::{dailies, leaderboards};
 use leptos::{either::Either, prelude::*};
 

@@ -1,6 +1,9 @@
 //! How boards and the front page show what a game was worth, each game in one place.
 
-use crate::rules::{GameKind, Outcome, Score};
+use crate::rules::{
+    GameKind, Outcome, Score,
+    kings_corners::{self, Seat},
+};
 use crate::words::{self, Lang};
 
 /// A column of a board, behind rank and player.
@@ -33,18 +36,45 @@ pub fn columns(lang: Lang, game: GameKind) -> Vec<Column> {
     }
 }
 
+/// What stands in one of [`columns`].
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Cell {
+    /// What is to be seen.
+    pub text: String,
+    /// What is to be heard in its place, where that says too little.
+    pub spoken: Option<String>,
+}
+
+impl From<String> for Cell {
+    fn from(text: String) -> Cell {
+        Cell { text, spoken: None }
+    }
+}
+
 /// What stands in [`columns`].
-pub fn cells(lang: Lang, score: &Score) -> Vec<String> {
+pub fn cells(lang: Lang, score: &Score) -> Vec<Cell> {
     match score {
-        Score::Canfield(score) => {
-            vec![score.cards.to_string(), words::number(lang, score.points.into()), words::clock(score.seconds.into())]
-        }
-        Score::KingsCorners(score) => vec![
-            score.totals.iter().map(u32::to_string).collect::<Vec<_>>().join(" · "),
-            words::signed(score.margin),
-            score.turns.to_string(),
-            score.total.to_string(),
+        Score::Canfield(score) => vec![
+            score.cards.to_string().into(),
+            words::number(lang, score.points.into()).into(),
+            words::clock(score.seconds.into()).into(),
         ],
+        Score::KingsCorners(score) => vec![
+            totals(lang, score),
+            words::signed(score.margin).into(),
+            score.turns.to_string().into(),
+            score.total.to_string().into(),
+        ],
+    }
+}
+
+/// Everyone's penalty points, in the order of play; with their names for who can't see the hint below the board.
+fn totals(lang: Lang, score: &kings_corners::Score) -> Cell {
+    let seat = lang.messages().kings_corners.seat;
+    let each = |of: fn(&str, u32) -> String| Seat::ALL.map(|at| of(seat(at), score.totals[at]));
+    Cell {
+        text: each(|_, total| total.to_string()).join(" · "),
+        spoken: Some(each(|name, total| format!("{name} {total}")).join(", ")),
     }
 }
 
@@ -91,6 +121,11 @@ mod tests {
                 assert_eq!(columns(lang, game).len(), cells(lang, &score).len());
             }
         }
-        assert_eq!(cells(Lang::En, &scores[1].1), ["3 · 25 · 9 · 4", "+1", "31", "3"]);
+        let cells = cells(Lang::En, &scores[1].1);
+        assert_eq!(
+            cells.iter().map(|cell| cell.text.as_str()).collect::<Vec<_>>(),
+            ["3 · 25 · 9 · 4", "+1", "31", "3"]
+        );
+        assert_eq!(cells[0].spoken.as_deref(), Some("You 3, West 25, North 9, East 4"));
     }
 }

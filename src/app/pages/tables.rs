@@ -12,7 +12,7 @@ use crate::app::{
         canfield::{CanfieldDaily, CanfieldPractice},
         kings_corners::{KingsCornersDaily, KingsCornersPractice},
     },
-    play::practice,
+    practice,
 };
 use crate::rules::{CodeError, Deal, GameKind};
 use crate::server::services::dailies;

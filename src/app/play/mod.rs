@@ -1,12 +1,11 @@
 //! A run in the browser: its clock, its log, what keeps it safe.
 //!
 //! [`Run`] is the game with its log and clock. [`Ranked`] keeps it on the server as it is played and asks for the
-//! result; [`practice`] keeps it on the device. Nothing here knows a game's rules or draws anything.
+//! result. Nothing here knows a game's rules or draws anything.
 
 pub mod browser;
 mod clock;
 mod journal;
-pub mod practice;
 mod ranked;
 mod run;
 

@@ -10,6 +10,7 @@ pub struct Run<G: Game + Send + Sync + 'static> {
     events: StoredValue<Vec<RawEvent>>,
     clock: StoredValue<Clock>,
     begun: RwSignal<u32>,
+    told: StoredValue<Vec<G::Happening>>,
 }
 
 // By hand: a derive would ask for `G: Copy`.
@@ -29,6 +30,7 @@ impl<G: Game + Send + Sync + 'static> Run<G> {
             events: StoredValue::default(),
             clock: StoredValue::default(),
             begun: RwSignal::new(0),
+            told: StoredValue::new(Vec::new()),
         }
     }
 
@@ -37,7 +39,9 @@ impl<G: Game + Send + Sync + 'static> Run<G> {
     /// # Errors
     /// When the rules refuse the log; the run is then as before.
     pub fn begin(self, game: G, events: Vec<RawEvent>, elapsed: Ms) -> Result<(), Refusal> {
-        let replayed = replay_raw(game, &events, None, &mut |_| ())?;
+        let mut told = Vec::new();
+        let replayed = replay_raw(game, &events, None, &mut |happening| told.push(happening))?;
+        self.told.set_value(told);
         self.events.set_value(events);
         self.clock.set_value(Clock::showing(elapsed));
         self.game.set(Some(replayed.game));
@@ -90,6 +94,11 @@ impl<G: Game + Send + Sync + 'static> Run<G> {
     /// How often a game was begun: a table that shows what happens bit by bit starts afresh then.
     pub fn begun(self) -> RwSignal<u32> {
         self.begun
+    }
+
+    /// Looks at all that happened up to where the game was begun.
+    pub fn with_told<T>(self, look: impl FnOnce(&[G::Happening]) -> T) -> T {
+        self.told.with_value(|told| look(told))
     }
 
     /// How many events the log has.

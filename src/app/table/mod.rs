@@ -1,9 +1,12 @@
-//! What the games share on screen: cards on the cloth, piles to tap, sheets over it.
+//! What the games share on screen: cards on the cloth, piles to tap, the title above, the buttons below, sheets over it.
 //!
 //! It knows cards and places, no game's rules. Measures on the cloth are whole thousandths of a card's width (across) and
 //! height (down); the style sheet knows how large a card is.
 
+mod bar;
 mod card_nodes;
+mod control;
+mod fact;
 mod keys;
 mod neighbor;
 mod pile_button;
@@ -11,7 +14,10 @@ mod place;
 mod share;
 mod sheet;
 
+pub use bar::Bar;
 pub use card_nodes::{CardNodes, Cards};
+pub use control::Control;
+pub use fact::Fact;
 pub use keys::{Direction, is_elsewhere};
 pub use neighbor::neighbor;
 pub use pile_button::{PileButton, Tap};

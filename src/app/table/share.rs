@@ -16,8 +16,10 @@ pub fn ShareText(
 ) -> impl IntoView {
     let copied = RwSignal::new(false);
     let copy = move |_| {
+        let text = text.get_untracked();
         spawn_local(async move {
-            copied.set(browser::copy(&text.get_untracked()).await);
+            // The sheet may be gone by then.
+            let _ = copied.try_set(browser::copy(&text).await);
         });
     };
     view! {

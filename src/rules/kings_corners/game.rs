@@ -1,6 +1,6 @@
 //! A game of King's Corners: hand after hand, until somebody has 25 penalty points (K-8).
 
-use super::{End, Hand, Happening, Illegal, Move, Score, Seat, Seats, State, Token, computer};
+use super::{Hand, Happening, Illegal, Move, Score, Seat, Seats, State, Token, computer};
 use crate::rules::{Deal, Deck, Game, GameKind, Ms, Outcome, Status};
 
 /// The total that ends a game once somebody has it, in penalty points (K-8).
@@ -49,11 +49,6 @@ impl KingsCorners {
     /// Hand `number`, from 1, as it is dealt: the same for everyone, whatever was played before (K-2).
     pub fn dealt(&self, number: u32) -> Hand {
         dealt(self.deal, &self.decks, number, self.options)
-    }
-
-    /// What it is played by.
-    pub fn options(&self) -> Options {
-        self.options
     }
 
     /// What everyone got for each hand that has ended, in order (K-7).
@@ -120,7 +115,7 @@ impl KingsCorners {
         if let Some(end) = self.hand.end() {
             let penalties = self.hand.penalties();
             self.penalties.push(penalties);
-            tell(Happening::HandEnd { at, out: end != End::Deadlock, penalties });
+            tell(Happening::HandEnd { at, end, penalties });
             if self.totals().iter().any(|total| *total >= LIMIT) {
                 self.over = Some(Over { at, given_up: false });
             }

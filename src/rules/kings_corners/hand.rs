@@ -1,6 +1,6 @@
 //! One hand: from the deal to somebody's going out, or a deadlock.
 
-use super::{Illegal, Move, Place, Seat, Seats, Table};
+use super::{Illegal, Move, Seat, Seats, Table};
 use crate::rules::{Card, Deck, Pile, Rank};
 
 /// A hand in play: all 52 cards, each in one place.
@@ -175,10 +175,5 @@ impl Hand {
             self.end = Some(End::Deadlock);
         }
         Ok(drawn)
-    }
-
-    /// Where a card lies on the table, if it does.
-    pub fn place_of(&self, card: Card) -> Option<Place> {
-        Place::ALL.into_iter().find(|&place| self.table.pile(place).contains(&card))
     }
 }

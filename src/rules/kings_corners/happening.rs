@@ -1,6 +1,6 @@
 //! What happens in a game, line by line, as traces tell it (section 10).
 
-use super::{Hand, Illegal, Seat, Seats, Token};
+use super::{End, Hand, Illegal, Seat, Seats, Token};
 use crate::rules::{Card, Ms};
 use serde::{Serialize, Serializer, ser::SerializeMap};
 
@@ -31,8 +31,8 @@ pub enum Happening {
     HandEnd {
         /// When, in milliseconds since the run began.
         at: Ms,
-        /// Whether somebody went out; else it was a deadlock.
-        out: bool,
+        /// How.
+        end: End,
         /// What everyone got for it.
         penalties: Seats<u32>,
     },
@@ -44,7 +44,7 @@ impl Hand {
     ///
     /// # Errors
     /// When it can't happen here: it belongs to another hand.
-    pub fn follow(&mut self, happening: &Happening) -> Result<(), Illegal> {
+    pub fn reenact(&mut self, happening: &Happening) -> Result<(), Illegal> {
         match happening {
             Happening::Did { token: Token::Move(wanted), .. } => self.make(*wanted),
             Happening::Did { token: Token::EndTurn, .. } => self.end_turn().map(drop),
@@ -73,9 +73,13 @@ impl Serialize for Happening {
                     map.serialize_entry("card", card)?;
                 }
             }
-            Happening::HandEnd { at, out, penalties } => {
+            Happening::HandEnd { at, end, penalties } => {
                 head(*at, None, &"hand_end")?;
-                map.serialize_entry("reason", if *out { "out" } else { "deadlock" })?;
+                let reason = match end {
+                    End::Out(_) => "out",
+                    End::Deadlock => "deadlock",
+                };
+                map.serialize_entry("reason", reason)?;
                 map.serialize_entry("penalties", penalties)?;
             }
         }

@@ -3,8 +3,8 @@
 //! There "দান" is a hand, and "তাস তোলা" is to draw; so a chosen card is "বাছা", not "তোলা", and the day's deal "বাঁটা তাস".
 
 use super::{BoardWords, Words, emblem};
+use crate::rules::Outcome;
 use crate::rules::kings_corners::{Place, Seat};
-use crate::rules::{Card, Outcome};
 use crate::words::bn::{card, cards};
 use crate::words::{GamePage, Lang, date, number};
 
@@ -15,11 +15,9 @@ pub static WORDS: Words = Words {
     label: "King’s Corners-এর টেবিল",
     hand_number,
     seat,
-    place,
     seats: "খেলোয়াড়েরা",
     cards_and_total: |n, total| format!("{}, {}", cards(n), penalty_points(total)),
     total: "মোট",
-    penalty: "পেনাল্টি",
     penalty_points,
     penalty_unit,
 
@@ -37,7 +35,6 @@ pub static WORDS: Words = Words {
     give_up: "হাল ছেড়ে দিন",
     confirm_give_up: "হাল ছেড়ে দেবেন?",
     confirm_give_up_text: "এটি আপনার দৈনিক খেলা। হাল ছাড়লে এর ফল লিডারবোর্ডে উঠবে না, আর খেলাটি চালিয়েও যাওয়া যাবে না।",
-    confirm_give_up_practice_text: "টেবিলের খেলাটি এখানেই শেষ হবে, আর হার ধরা হবে।",
     show_hands: "পেনাল্টি",
 
     hand_card: |c, i, n| format!("{}, {n}টি তাসের মধ্যে {i} নম্বর", card(c)),
@@ -55,17 +52,21 @@ pub static WORDS: Words = Words {
         n => format!("স্টক: {}। তাস তুলে পালা শেষ করুন", cards(n)),
     },
 
-    did_play: |who, c, to| format!("{}: {} {}", seat(who), short(c), at_place(to)),
+    did_play: |who, c, to| format!("{}: {} {}", seat(who), super::short(c), at_place(to)),
     did_move: |who, from, to| format!("{}: {} স্তূপ {}", seat(who), of_place(from), at_place(to)),
     did_draw: |who| by(who, "তাস তুললেন", "তাস তুলল"),
     did_pass: |who| by(who, "পাস দিলেন", "পাস দিল"),
 
-    say_play: |who, c, to| format!("{} {} {}।", by(who, "খেললেন", "খেলল"), card(c), at_place(to)),
+    say_play: |who, c, to| {
+        let played = if who == Seat::South { "খেললেন" } else { "খেলল" };
+        format!("{} {} {} {played}।", seat(who), card(c), at_place(to))
+    },
     say_move: |who, from, to, n| {
-        format!("{} {} স্তূপ {}, {}।", by(who, "সরালেন", "সরাল"), of_place(from), at_place(to), cards(n))
+        let moved = if who == Seat::South { "সরালেন" } else { "সরাল" };
+        format!("{} {} স্তূপ {} {moved}, {}।", seat(who), of_place(from), at_place(to), cards(n))
     },
     say_draw: |who| by(who, "তাস তুললেন।", "তাস তুলল।"),
-    say_drawn: |c| format!("আপনি তুললেন {}।", card(c)),
+    say_drawn: |c| format!("আপনি {} তুললেন।", card(c)),
     say_pass: |who| by(who, "পাস দিলেন।", "পাস দিল।"),
     say_deal: |n, dealer| format!("{}। {}", hand_number(n), by(dealer, "তাস বাঁটলেন।", "তাস বাঁটল।")),
     say_your_turn: |stock| match stock {
@@ -75,6 +76,10 @@ pub static WORDS: Words = Words {
     say_undone: "চালটি ফিরিয়ে নেওয়া হলো।",
     chosen: |c| format!("{} বাছা হলো।", card(c)),
     chosen_pile: |from, n| format!("{} স্তূপ বাছা হলো, {}।", of_place(from), cards(n)),
+    fits: |places| match places {
+        [] => "এখন কোথাও বসে না।".into(),
+        places => format!("এখানে বসে: {}।", places.iter().map(|&at| place(at)).collect::<Vec<_>>().join(", ")),
+    },
     unchosen: "আর কিছু বাছা নেই।",
     no_fit: "ওখানে বসে না।",
     not_now: "এখন তা করা যায় না।",
@@ -83,7 +88,10 @@ pub static WORDS: Words = Words {
 
     ended_out: |who| format!("{} হাত খালি", of_seat(who)),
     ended_deadlock: "অচলাবস্থা",
-    ended_hint_deadlock: "স্টক ফুরিয়ে গেছে, আর কেউ তাস খেলতে পারছে না বা চাইছে না, তাই যার হাতে যা আছে তার পেনাল্টি গোনা হলো।",
+    last_round: "আপনার গত পালার পর যা হলো",
+    limit_note: "কারও 25 বা তার বেশি পেনাল্টি পয়েন্ট হলেই খেলা শেষ। হাতে থেকে যাওয়া সাহেবের জন্য 10, অন্য যেকোনো তাসের জন্য 1।",
+    option: PAGE.option,
+    deadlock_hint: "স্টক ফুরিয়ে গেছে, আর পরপর চার পালায় কেউ একটিও তাস খেলেনি, তাই যার হাতে যা আছে তার পেনাল্টি গোনা হলো।",
     hand: "দান",
     table_caption: "কোন দানে কার কত পেনাল্টি",
 
@@ -93,7 +101,6 @@ pub static WORDS: Words = Words {
     gave_up: "হাল ছেড়ে দিয়েছেন",
     turns: "পালা",
     margin: "সেরা কম্পিউটারের সঙ্গে ব্যবধান",
-    unranked_note: "হাল ছেড়ে দেওয়া খেলা, লিডারবোর্ডে ওঠে না",
     share_text: |day, outcome, [south, west, north, east], turns, rank| {
         let (result, mark, day) = (outcome_word(outcome), emblem(outcome), date(LANG, day));
         let mut text =
@@ -137,7 +144,7 @@ pub static PAGE: GamePage = GamePage {
         "খালি কোণে বসানো যায় শুধু হাতের সাহেব, অন্য কোনো তাস নয়।",
         "কোনো স্তূপের সবচেয়ে নিচের তাসটি অন্য স্তূপের ওপরের তাসে বসলে পুরো স্তূপটিই সেখানে সরাতে পারেন। তাতে যে জায়গা খালি হয়, সেখানে হাতের যেকোনো তাস খেলা যায়। সবচেয়ে নিচে সাহেব থাকলে স্তূপ সরে না।",
         "কিছু খেলুন বা না খেলুন, পালা শেষ হয় স্টক থেকে একটি তাস তুলে; সেটি খেলা যায় পরের পালা থেকে। স্টক ফুরিয়ে গেলে তাস তোলার বদলে পাস দিন।",
-        "কেউ তার শেষ তাসটি খেললেই দান শেষ। আর স্টক ফুরিয়ে যাওয়ার পর কেউ খেলতে না পারলে বা না চাইলে দান শেষ হয় অচলাবস্থায়।",
+        "কেউ তার শেষ তাসটি খেললেই দান শেষ। আর স্টক ফুরিয়ে যাওয়ার পর পরপর চার পালায় কেউ একটিও তাস না খেললে দান শেষ হয় অচলাবস্থায়।",
         "হাতে থেকে যাওয়া তাসের জন্য পেনাল্টি পয়েন্ট গোনা হয়। কারও মোট 25 বা তার বেশি না হওয়া পর্যন্ত নতুন দান বাঁটা হতে থাকে; শেষে যার মোট সবচেয়ে কম, সে জেতে।",
         "কোনো তাসে ট্যাপ করলে সেটি যেসব স্তূপে বসে সেগুলো সোনালি রেখায় ঘেরা হয়; তার একটিতে ট্যাপ করুন। স্তূপ সরাতে আগে সেটিতে, তারপর যেখানে যাবে সেই স্তূপে ট্যাপ করুন। ওপরের তাসের পেছন থেকে উঁকি দেয় সবচেয়ে নিচের তাস, আর ছোট সংখ্যাটি বলে দেয় স্তূপে কতগুলো তাস।",
     ],
@@ -215,11 +222,6 @@ fn penalty_unit(_: u32) -> &'static str {
 
 fn penalty_points(n: u32) -> String {
     format!("{n} {}", penalty_unit(n))
-}
-
-/// With the letters that stand on the cards.
-fn short(card: Card) -> String {
-    super::short(card, ["A", "J", "Q", "K"])
 }
 
 fn outcome_word(outcome: Outcome) -> &'static str {

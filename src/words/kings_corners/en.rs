@@ -1,8 +1,8 @@
 //! English.
 
 use super::{BoardWords, Words, capitalized, emblem};
+use crate::rules::Outcome;
 use crate::rules::kings_corners::{Place, Seat};
-use crate::rules::{Card, Outcome};
 use crate::words::en::{card, cards};
 use crate::words::{GamePage, Lang, Plural, date, number, plural};
 
@@ -13,11 +13,9 @@ pub static WORDS: Words = Words {
     label: "King’s Corners table",
     hand_number,
     seat,
-    place,
     seats: "Players",
     cards_and_total: |n, total| format!("{}, {}", cards(n), penalty_points(total)),
     total: "Total",
-    penalty: "Penalty",
     penalty_points,
     penalty_unit,
 
@@ -38,7 +36,6 @@ pub static WORDS: Words = Words {
     give_up: "Give up",
     confirm_give_up: "Give up this game?",
     confirm_give_up_text: "This is your ranked game of the day. Given up, it gets no place on the leaderboard, and it can’t be played on.",
-    confirm_give_up_practice_text: "The game on the table ends here, as a loss.",
     show_hands: "Penalties",
 
     hand_card: |c, i, n| format!("{}, card {i} of {n}", card(c)),
@@ -58,7 +55,7 @@ pub static WORDS: Words = Words {
         n => format!("Stock: {}. Draw and end turn", cards(n)),
     },
 
-    did_play: |who, c, to| format!("{}: {} to {}", seat(who), short(c), the(to)),
+    did_play: |who, c, to| format!("{}: {} to {}", seat(who), super::short(c), the(to)),
     did_move: |who, from, to| format!("{}: {} to {}", seat(who), pile_at(from), the(to)),
     did_draw: |who| by(who, "draw", "draws"),
     did_pass: |who| by(who, "pass", "passes"),
@@ -76,6 +73,10 @@ pub static WORDS: Words = Words {
     say_undone: "Undone.",
     chosen: |c| format!("Picked up the {}.", card(c)),
     chosen_pile: |from, n| format!("Picked up the {}, {}.", pile_at(from), cards(n)),
+    fits: |places| match places {
+        [] => "It fits nowhere now.".into(),
+        places => format!("It fits: {}.", places.iter().map(|&at| place(at)).collect::<Vec<_>>().join(", ")),
+    },
     unchosen: "Put back.",
     no_fit: "It doesn’t fit there.",
     not_now: "That can’t be done now.",
@@ -87,7 +88,10 @@ pub static WORDS: Words = Words {
         _ => format!("{} has gone out", seat(who)),
     },
     ended_deadlock: "Deadlock",
-    ended_hint_deadlock: "The stock is out and nobody can, or will, play another card, so everyone counts what they hold.",
+    last_round: "Since your last turn",
+    limit_note: "The game ends once somebody has 25 penalty points or more. A king left in hand costs 10, any other card 1.",
+    option: PAGE.option,
+    deadlock_hint: "The stock is out, and four turns in a row have passed without a card played. Everyone counts what they hold.",
     hand: "Hand",
     table_caption: "Penalties hand by hand",
 
@@ -97,7 +101,6 @@ pub static WORDS: Words = Words {
     gave_up: "Given up",
     turns: "Turns",
     margin: "Margin over the best computer",
-    unranked_note: "Given up, not ranked",
     share_text: |day, outcome, [south, west, north, east], turns, rank| {
         let (result, mark, day) = (outcome_word(outcome), emblem(outcome), date(LANG, day));
         let turns = match plural(LANG, turns.into()) {
@@ -145,7 +148,7 @@ pub static PAGE: GamePage = GamePage {
         "An empty corner takes a king from your hand, and nothing else.",
         "You may move a whole pile onto another if its bottom card fits the other’s top card. Fill the space it leaves with any card from your hand. A pile with a king at the bottom stays where it is.",
         "End your turn by drawing a card, whether you’ve played any or not; you can play it from your next turn on. When the stock is out, you pass instead.",
-        "A hand ends as soon as somebody plays their last card. It also ends, in deadlock, when the stock is out and nobody can, or will, play on.",
+        "A hand ends as soon as somebody plays their last card. It also ends, in deadlock, when the stock is out and four turns in a row pass without a card played.",
         "Cards left in hand count as penalty points. New hands are dealt until somebody has 25 points or more; then the lowest total wins.",
         "Tap a card and the piles that it fits are ringed in gold; tap one of them. To move a pile, tap it, then the pile it should go to. Above each top card the pile’s bottom card peeks out, and a small number says how many cards there are.",
     ],
@@ -216,10 +219,6 @@ fn penalty_unit(n: u32) -> &'static str {
 
 fn penalty_points(n: u32) -> String {
     format!("{n} {}", penalty_unit(n))
-}
-
-fn short(card: Card) -> String {
-    super::short(card, ["A", "J", "Q", "K"])
 }
 
 fn outcome_word(outcome: Outcome) -> &'static str {

@@ -15,11 +15,9 @@ pub static WORDS: Words = Words {
     label: "„King’s Corners“ stalas",
     hand_number,
     seat,
-    place,
     seats: "Žaidėjai",
     cards_and_total: |n, total| format!("{}, {}", cards(n), penalty_points(total)),
     total: "Iš viso",
-    penalty: "Bauda",
     penalty_points,
     penalty_unit,
 
@@ -42,7 +40,6 @@ pub static WORDS: Words = Words {
     give_up: "Pasiduoti",
     confirm_give_up: "Ar tikrai pasiduodate?",
     confirm_give_up_text: "Tai jūsų įskaitinė dienos partija. Jei pasiduosite, ji nebus įskaityta ir tęsti jos nebegalėsite.",
-    confirm_give_up_practice_text: "Partija ant stalo baigsis pralaimėjimu.",
     show_hands: "Baudos",
 
     hand_card: |c, i, n| format!("{}, {i} korta iš {n}", card(c)),
@@ -60,7 +57,7 @@ pub static WORDS: Words = Words {
         n => format!("Kaladė: {}. Imti kortą ir baigti ėjimą", cards(n)),
     },
 
-    did_play: |who, c, to| format!("{}: {} į {}", seat(who), short(c), into(to)),
+    did_play: |who, c, to| format!("{}: {} į {}", seat(who), super::short(c), into(to)),
     did_move: |who, from, to| format!("{}: {} krūvelė į {}", seat(who), of_place(from), into(to)),
     did_draw: |who| by(who, "imate kortą", "ima kortą"),
     did_pass: |who| by(who, "pasuojate", "pasuoja"),
@@ -81,6 +78,10 @@ pub static WORDS: Words = Words {
     say_undone: "Atšaukta.",
     chosen: |c| format!("Pasirinkta: {}.", card(c)),
     chosen_pile: |from, n| format!("Pasirinkta {} krūvelė, {}.", of_place(from), cards(n)),
+    fits: |places| match places {
+        [] => "Dabar niekur netinka.".into(),
+        places => format!("Tinka čia: {}.", places.iter().map(|&at| place(at)).collect::<Vec<_>>().join(", ")),
+    },
     unchosen: "Pasirinkimas atšauktas.",
     no_fit: "Ten netinka.",
     not_now: "Dabar to padaryti negalima.",
@@ -92,7 +93,10 @@ pub static WORDS: Words = Words {
         _ => format!("{} padėjo paskutinę kortą", seat(who)),
     },
     ended_deadlock: "Aklavietė",
-    ended_hint_deadlock: "Kaladė tuščia ir niekas nebegali arba nebenori dėti kortų, todėl visiems skaičiuojamos likusios kortos.",
+    last_round: "Po jūsų paskutinio ėjimo",
+    limit_note: "Partija baigiasi, kai kas nors surenka 25 baudos taškus ar daugiau. Likęs karalius kainuoja 10 taškų, bet kuri kita korta – 1.",
+    option: PAGE.option,
+    deadlock_hint: "Kaladė tuščia, o keturi ėjimai iš eilės baigėsi nepadėjus nė vienos kortos. Visiems skaičiuojamos likusios kortos.",
     hand: "Dalijimas",
     table_caption: "Kiekvieno dalijimo baudos taškai",
 
@@ -102,7 +106,6 @@ pub static WORDS: Words = Words {
     gave_up: "Pasidavėte",
     turns: "Ėjimai",
     margin: "Skirtumas nuo geriausio kompiuterio",
-    unranked_note: "Pasiduota, neįskaitoma",
     share_text: |day, outcome, [south, west, north, east], turns, rank| {
         let (result, mark, day) = (outcome_word(outcome), emblem(outcome), date(LANG, day));
         let (points, unit) = (penalty_points(south), one_of(turns.into(), ["ėjimą", "ėjimus", "ėjimų"]));
@@ -146,7 +149,7 @@ pub static PAGE: GamePage = GamePage {
         "Į tuščią kampą galima dėti tik karalių iš rankos.",
         "Visą krūvelę galima perkelti ant kitos, jei jos apatinė korta tinka ant kitos krūvelės viršutinės. Į atsilaisvinusią vietą dėkite bet kurią savo kortą. Krūvelė, kurios apačioje karalius, lieka savo vietoje.",
         "Ėjimą baigiate paimdami kortą iš kaladės, nesvarbu, ar ką nors padėjote; ją galėsite žaisti nuo kito ėjimo. Kai kaladė baigiasi, užuot ėmę kortą, pasuojate.",
-        "Dalijimas baigiasi, kai tik kas nors padeda paskutinę savo kortą. Jis baigiasi ir aklaviete, kai kaladė tuščia ir niekas nebegali arba nebenori dėti kortų.",
+        "Dalijimas baigiasi, kai tik kas nors padeda paskutinę savo kortą. Jis baigiasi ir aklaviete, kai kaladė tuščia ir keturi ėjimai iš eilės baigiasi nepadėjus nė vienos kortos.",
         "Už rankoje likusias kortas skiriami baudos taškai. Dalijama tol, kol kas nors surenka 25 ar daugiau; tada laimi tas, kuris jų turi mažiausiai.",
         "Bakstelėkite kortą, ir krūvelės, ant kurių ji tinka, bus apvestos auksu; bakstelėkite vieną iš jų. Norėdami perkelti krūvelę, bakstelėkite ją, paskui tą, ant kurios ją dėsite. Virš viršutinės kortos kyšo apatinė, o mažas skaičius rodo, kiek krūvelėje kortų.",
     ],
@@ -255,11 +258,6 @@ fn rank_object(rank: Rank) -> &'static str {
 
 fn card_object(card: Card) -> String {
     format!("{} {}", suit(card.suit()), rank_object(card.rank()))
-}
-
-/// With the Lithuanian letters: tūzas, valetas, dama, karalius.
-fn short(card: Card) -> String {
-    super::short(card, ["T", "V", "D", "K"])
 }
 
 fn outcome_word(outcome: Outcome) -> &'static str {

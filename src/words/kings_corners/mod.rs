@@ -22,16 +22,12 @@ pub struct Words {
     pub hand_number: fn(u32) -> String,
     /// Who sits there: "You", "West".
     pub seat: fn(Seat) -> &'static str,
-    /// A place, within a sentence: "north", "north-east corner".
-    pub place: fn(Place) -> &'static str,
     /// "Players": the four seats' name for a screen reader.
     pub seats: &'static str,
     /// A player's cards and penalty points, for a screen reader: "7 cards, 12 penalty points".
     pub cards_and_total: fn(usize, u32) -> String,
     /// "Total", a label.
     pub total: &'static str,
-    /// "Penalty", a label.
-    pub penalty: &'static str,
     /// "12 penalty points".
     pub penalty_points: fn(u32) -> String,
     /// The words under the big number: "penalty points", as that number wants them.
@@ -64,8 +60,6 @@ pub struct Words {
     pub confirm_give_up: &'static str,
     /// What giving a daily up means: it is unranked, and over (K-10).
     pub confirm_give_up_text: &'static str,
-    /// What giving a practice game up means.
-    pub confirm_give_up_practice_text: &'static str,
     /// "Penalties": the button that shows every hand's.
     pub show_hands: &'static str,
 
@@ -105,6 +99,8 @@ pub struct Words {
     pub chosen: fn(Card) -> String,
     /// A pile of so many cards was chosen.
     pub chosen_pile: fn(Place, usize) -> String,
+    /// Where what is chosen can go; or that it can go nowhere.
+    pub fits: fn(&[Place]) -> String,
     /// Nothing is chosen any more.
     pub unchosen: &'static str,
     /// What is chosen doesn't go there.
@@ -120,8 +116,14 @@ pub struct Words {
     pub ended_out: fn(Seat) -> String,
     /// Heading of a hand's end: "Deadlock".
     pub ended_deadlock: &'static str,
-    /// What a deadlock is: true of both ends that K-6 knows.
-    pub ended_hint_deadlock: &'static str,
+    /// Heading of the list of what has happened since your last turn.
+    pub last_round: &'static str,
+    /// When a game ends, and what cards cost.
+    pub limit_note: &'static str,
+    /// That kings on sides may move to corners, where that is played (K-4).
+    pub option: &'static str,
+    /// What a deadlock is (K-6).
+    pub deadlock_hint: &'static str,
     /// "Hand", the column of the hands' numbers.
     pub hand: &'static str,
     /// The caption of the table of penalties.
@@ -139,8 +141,6 @@ pub struct Words {
     pub turns: &'static str,
     /// The label of the margin, which may be negative: the best computer's total less yours (K-10).
     pub margin: &'static str,
-    /// A daily given up is not ranked.
-    pub unranked_note: &'static str,
     /// The text to share, which gives no card away (W-7).
     pub share_text: ShareText,
 
@@ -176,8 +176,8 @@ pub struct BoardWords {
     pub lost: &'static str,
 }
 
-/// A card as short as can be, with the letters of ace, jack, queen and king: "9♥", "10♣", "K♠".
-fn short(card: Card, [ace, jack, queen, king]: [&str; 4]) -> String {
+/// A card as short as can be, with the letter that stands on it: "9♥", "10♣", "K♠".
+fn short(card: Card) -> String {
     // Phones make pictures of bare suits, black on black at night; the selector keeps them letters.
     let suit = match card.suit() {
         Suit::Clubs => "♣\u{fe0e}",
@@ -185,12 +185,9 @@ fn short(card: Card, [ace, jack, queen, king]: [&str; 4]) -> String {
         Suit::Hearts => "♥\u{fe0e}",
         Suit::Spades => "♠\u{fe0e}",
     };
-    match card.rank().number() {
-        1 => format!("{ace}{suit}"),
-        11 => format!("{jack}{suit}"),
-        12 => format!("{queen}{suit}"),
-        13 => format!("{king}{suit}"),
-        n => format!("{n}{suit}"),
+    match card.rank().letter() {
+        'T' => format!("10{suit}"),
+        letter => format!("{letter}{suit}"),
     }
 }
 

@@ -1,7 +1,7 @@
-//! The bar above the cloth and the buttons below it.
+//! What stands around the cloth: time and score above it, the buttons below.
 
 use super::{choice, table::Table};
-use crate::app::table::Question;
+use crate::app::table::{Control, Question};
 use crate::rules::{
     Ms,
     canfield::{Canfield, Token},
@@ -9,44 +9,30 @@ use crate::rules::{
 use crate::words::{self, Lang, Messages};
 use leptos::prelude::*;
 
-/// Title, time and score above the cloth.
+/// Time and score, beside the title.
 #[component]
-pub fn Bar(
+pub fn Stats(
     /// Its language.
     lang: Lang,
-    /// What is played, such as the daily of a day.
-    #[prop(into)]
-    what: Signal<String>,
     /// The time to show, in ms.
     #[prop(into)]
     time: Signal<Ms>,
     /// The points to show.
     #[prop(into)]
     points: Signal<u32>,
-    /// Whether the log is saved, where it is saved at all.
-    #[prop(optional)]
-    children: Option<Children>,
 ) -> impl IntoView {
-    let words = lang.messages();
+    let words = &lang.messages().table;
     view! {
-        <div class="bar">
-            <h1 class="title">
-                <span class="game-name">{(words.common.game)(crate::rules::GameKind::Canfield)}</span>
-                " "
-                <span class="what">{move || what.get()}</span>
-            </h1>
-            <dl class="stats">
-                <div class="stat">
-                    <dt>{words.table.time}</dt>
-                    <dd class="timer">{move || words::clock(u64::from(time.get() / 1000))}</dd>
-                </div>
-                <div class="stat">
-                    <dt>{words.table.score}</dt>
-                    <dd class="score">{move || words::number(lang, points.get().into())}</dd>
-                </div>
-            </dl>
-            {children.map(|children| children())}
-        </div>
+        <dl class="stats">
+            <div class="stat">
+                <dt>{words.time}</dt>
+                <dd class="timer">{move || words::clock(u64::from(time.get() / 1000))}</dd>
+            </div>
+            <div class="stat">
+                <dt>{words.score}</dt>
+                <dd class="score">{move || words::number(lang, points.get().into())}</dd>
+            </div>
+        </dl>
     }
 }
 
@@ -65,56 +51,43 @@ pub fn Controls(
     children: Children,
 ) -> impl IntoView {
     let dealing = move || table.follow(|game| choice::deal(game) == Some(Token::Redeal));
-    let deal_icon = {
-        let sprite = sprite.clone();
-        move || format!("{sprite}#{}", if dealing() { "i-redeal" } else { "i-deal" })
-    };
     let button = |name: &'static str, text: &'static str, can: fn(&Canfield) -> bool, token: Token| {
-        let icon = format!("{sprite}#i-{name}");
         view! {
-            <button
-                type="button"
-                class="control"
-                data-action=name
+            <Control
+                action=name
+                sprite=sprite.clone()
+                icon=name
                 disabled=move || !table.can(can)
-                on:click=move |_| table.act(token)
+                on_press=move |()| table.act(token)
             >
-                <svg class="icon" aria-hidden="true">
-                    <use href=icon />
-                </svg>
-                <span class="label">{text}</span>
-            </button>
+                {text}
+            </Control>
         }
     };
     view! {
         <div class="controls" role="group" aria-label=words.table.controls>
-            <button
-                type="button"
-                class="control primary"
-                data-action="deal"
+            <Control
+                action="deal"
+                sprite=sprite.clone()
+                icon=move || if dealing() { "redeal" } else { "deal" }
+                primary=true
                 disabled=move || !table.can(|game| choice::deal(game).is_some())
-                on:click=move |_| table.deal()
+                on_press=move |()| table.deal()
             >
-                <svg class="icon" aria-hidden="true">
-                    <use href=deal_icon />
-                </svg>
-                <span class="label">{move || if dealing() { words.table.redeal } else { words.table.deal }}</span>
-            </button>
+                {move || if dealing() { words.table.redeal } else { words.table.deal }}
+            </Control>
             {button("undo", words.table.undo, Canfield::can_undo, Token::Undo)}
             {button("redo", words.table.redo, Canfield::can_redo, Token::Redo)}
             {button("auto", words.table.auto_finish, |game| game.position().next_up().is_some(), Token::AutoFinish)}
-            <button
-                type="button"
-                class="control"
-                data-action="finish"
+            <Control
+                action="finish"
+                sprite=sprite.clone()
+                icon="finish"
                 disabled=move || !table.can(|_| true)
-                on:click=move |_| on_finish.run(())
+                on_press=on_finish
             >
-                <svg class="icon" aria-hidden="true">
-                    <use href=format!("{sprite}#i-finish") />
-                </svg>
-                <span class="label">{words.table.finish}</span>
-            </button>
+                {words.table.finish}
+            </Control>
             {children()}
         </div>
     }

@@ -1,13 +1,16 @@
 //! The daily: begun, kept, finished and scored by the server.
 
 use super::{
-    controls::{Bar, Controls, FinishQuestion, StuckNotice},
+    controls::{Controls, FinishQuestion, Stats, StuckNotice},
     result::{DailyResult, score_of},
     table::{Felt, Table},
 };
 use crate::api::Daily;
-use crate::app::daily::{Cover, Notices, SaveLine, ShowResult, Sitting};
-use crate::rules::canfield::Canfield;
+use crate::app::{
+    daily::{Cover, Notices, SaveLine, ShowResult, Sitting},
+    table::Bar,
+};
+use crate::rules::{GameKind, canfield::Canfield};
 use crate::words::Lang;
 use leptos::prelude::*;
 
@@ -32,7 +35,8 @@ pub fn CanfieldDaily(
     };
     view! {
         <section class="table" aria-label=words.table.label>
-            <Bar lang=lang what=sitting.what() time=sitting.time() points=Signal::derive(points)>
+            <Bar lang=lang game=GameKind::Canfield what=sitting.what()>
+                <Stats lang=lang time=sitting.time() points=points />
                 <SaveLine sitting=sitting />
             </Bar>
             <Felt table=table sprite=sprite.clone()>

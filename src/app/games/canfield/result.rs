@@ -1,7 +1,10 @@
 //! After the game: what it was worth, where it ranks (W-7).
 
 use crate::api::RunResult;
-use crate::app::daily::{ResultSheet, Sitting};
+use crate::app::{
+    daily::{ResultSheet, Sitting},
+    table::Fact,
+};
 use crate::rules::{
     self, Outcome,
     canfield::{Canfield, Score},
@@ -22,18 +25,10 @@ pub fn ScoreFacts(
 ) -> impl IntoView {
     let words = lang.messages();
     let number = move |n: u32| words::number(lang, n.into());
-    let fact = |label: &'static str, value: String| {
-        view! {
-            <div>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-            </div>
-        }
-    };
     let win = score.is_win().then(|| {
         view! {
-            {fact(words.result.win_points, number(Score::WIN))}
-            {fact(words.result.bonus, number(score.bonus))}
+            <Fact label=words.result.win_points value=number(Score::WIN) />
+            <Fact label=words.result.bonus value=number(score.bonus) />
         }
     });
     view! {
@@ -43,9 +38,10 @@ pub fn ScoreFacts(
             <span class="unit">{(words.result.points_unit)(score.points)}</span>
         </p>
         <dl class="facts">
-            {rank.map(|(rank, of)| fact(words.result.rank, (words.result.rank_of)(rank, of)))}
-            {fact(words.result.time, words::clock(score.seconds.into()))}
-            {fact(words.result.cards, (words.result.cards_points)(score.cards))} {win}
+            {rank.map(|(rank, of)| view! { <Fact label=words.result.rank value=(words.result.rank_of)(rank, of) /> })}
+            <Fact label=words.result.time value=words::clock(score.seconds.into()) />
+            <Fact label=words.result.cards value=(words.result.cards_points)(score.cards) />
+            {win}
         </dl>
     }
 }

@@ -1,34 +1,10 @@
-//! The bar above the cloth and the buttons below it.
+//! The buttons below the cloth.
 
 use super::{order::Order, table::Table};
-use crate::rules::{GameKind, kings_corners::Token};
-use crate::words::{Lang, Messages};
+use crate::app::table::Control;
+use crate::rules::kings_corners::Token;
+use crate::words::Messages;
 use leptos::prelude::*;
-
-/// The title above the cloth.
-#[component]
-pub fn Bar(
-    /// Its language.
-    lang: Lang,
-    /// What is played, such as the daily of a day.
-    #[prop(into)]
-    what: Signal<String>,
-    /// Whether the log is saved, where it is saved at all.
-    #[prop(optional)]
-    children: Option<Children>,
-) -> impl IntoView {
-    let words = lang.messages();
-    view! {
-        <div class="bar">
-            <h1 class="title">
-                <span class="game-name">{(words.common.game)(GameKind::KingsCorners)}</span>
-                " "
-                <span class="what">{move || what.get()}</span>
-            </h1>
-            {children.map(|children| children())}
-        </div>
-    }
-}
 
 /// The buttons below the cloth. The first is what comes next: drawing, the next hand, or seeing the computers through.
 #[component]
@@ -59,7 +35,6 @@ pub fn Controls(
         let sprite = sprite.clone();
         move || format!("{sprite}#i-{}", next.get().icon())
     };
-    let icon = |name: &str| format!("{sprite}#i-{name}");
     view! {
         <div class="controls" role="group" aria-label=words.table.controls>
             <button
@@ -67,6 +42,7 @@ pub fn Controls(
                 class="control primary main"
                 data-action=move || next.get().action()
                 disabled=move || !next.get().is_possible(table)
+                aria-disabled=move || table.is_settling().then_some("true")
                 on:click=move |_| next.get_untracked().act(table)
             >
                 <svg class="icon" aria-hidden="true">
@@ -74,20 +50,12 @@ pub fn Controls(
                 </svg>
                 <span class="label">{move || next.get().label(words)}</span>
             </button>
-            <button type="button" class="control" data-action="sort" on:click=move |_| table.sort()>
-                <svg class="icon" aria-hidden="true">
-                    <use href=icon("sort") />
-                </svg>
-                <span class="label">
-                    {move || if table.order() == Order::Rank { own.by_suit } else { own.by_rank }}
-                </span>
-            </button>
-            <button type="button" class="control" data-action="penalties" on:click=move |_| penalties.set(true)>
-                <svg class="icon" aria-hidden="true">
-                    <use href=icon("list") />
-                </svg>
-                <span class="label">{own.show_hands}</span>
-            </button>
+            <Control action="sort" sprite=sprite.clone() icon="sort" on_press=move |()| table.sort()>
+                {move || if table.order() == Order::Rank { own.by_suit } else { own.by_rank }}
+            </Control>
+            <Control action="penalties" sprite=sprite icon="list" on_press=move |()| penalties.set(true)>
+                {own.show_hands}
+            </Control>
             {children()}
         </div>
     }
@@ -142,6 +110,7 @@ impl Next {
         match self {
             Next::Draw | Next::Pass => table.act(Token::EndTurn),
             Next::Hand => table.act(Token::Next),
+            Next::Hurry if untrack(|| table.is_settling()) => {}
             Next::Hurry => table.hurry(),
         }
     }

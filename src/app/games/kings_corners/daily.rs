@@ -1,9 +1,9 @@
 //! The daily: begun, kept, finished and scored by the server.
 
 use super::{
-    controls::{Bar, Controls},
+    controls::Controls,
     felt::Felt,
-    penalties::HandSheet,
+    penalties::{HandSheet, show_after_hands},
     result::DailyResult,
     seats::Seats,
     table::Table,
@@ -11,9 +11,12 @@ use super::{
 use crate::api::Daily;
 use crate::app::{
     daily::{Cover, Notices, SaveLine, ShowResult, Sitting},
-    table::Question,
+    table::{Bar, Control, Question},
 };
-use crate::rules::kings_corners::{KingsCorners, Token};
+use crate::rules::{
+    GameKind,
+    kings_corners::{KingsCorners, Token},
+};
 use crate::words::Lang;
 use leptos::prelude::*;
 
@@ -33,10 +36,15 @@ pub fn KingsCornersDaily(
     let table = Table::new(words, sitting.run(), sitting.open(), sitting.acted());
     let (asking, penalties) = (RwSignal::new(false), RwSignal::new(false));
     show_after_hands(table, penalties);
+    Effect::new(move || {
+        if table.is_over() {
+            asking.set(false);
+        }
+    });
     let giving_up = move || !sitting.open().get() || table.is_over();
     view! {
         <section class="table" aria-label=words.kings_corners.label>
-            <Bar lang=lang what=sitting.what()>
+            <Bar lang=lang game=GameKind::KingsCorners what=sitting.what()>
                 <SaveLine sitting=sitting />
             </Bar>
             <Seats table=table />
@@ -45,18 +53,15 @@ pub fn KingsCornersDaily(
             </Felt>
             <Notices sitting=sitting />
             <Controls table=table sprite=sprite.clone() penalties=penalties>
-                <button
-                    type="button"
-                    class="control"
-                    data-action="give-up"
+                <Control
+                    action="give-up"
+                    sprite=sprite.clone()
+                    icon="finish"
                     disabled=giving_up
-                    on:click=move |_| asking.set(true)
+                    on_press=move |()| asking.set(true)
                 >
-                    <svg class="icon" aria-hidden="true">
-                        <use href=format!("{sprite}#i-finish") />
-                    </svg>
-                    <span class="label">{words.kings_corners.give_up}</span>
-                </button>
+                    {words.kings_corners.give_up}
+                </Control>
                 <ShowResult sitting=sitting />
             </Controls>
             {move || asking.get().then(|| view! {
@@ -72,7 +77,8 @@ pub fn KingsCornersDaily(
                     })
                 />
             })}
-            {move || penalties.get().then(|| view! { <HandSheet table=table showing=penalties /> })}
+            // One sheet at a time: a question that is being asked is answered first.
+            {move || (penalties.get() && !asking.get()).then(|| view! { <HandSheet table=table showing=penalties /> })}
             // Not before the computers' last moves have been seen.
             {move || {
                 let result = sitting.shown().filter(|_| !table.is_busy())?;
@@ -80,10 +86,4 @@ pub fn KingsCornersDaily(
             }}
         </section>
     }
-}
-
-/// Brings up the sheet of penalties when a hand is over and another one follows.
-pub fn show_after_hands(table: Table, penalties: RwSignal<bool>) {
-    let between = Memo::new(move |_| table.is_between_hands());
-    Effect::new(move || penalties.set(between.get()));
 }

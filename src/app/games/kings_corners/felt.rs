@@ -2,6 +2,7 @@
 
 use super::{
     choice::{self, Chosen, Target},
+    layout::READING_ORDER,
     table::{STOCK, Table},
     voice,
 };
@@ -23,7 +24,7 @@ pub fn Felt(
     #[prop(optional)]
     children: Option<Children>,
 ) -> impl IntoView {
-    let places = voice::READING_ORDER.map(|place| view! { <PlaceButton table=table place=place /> });
+    let places = READING_ORDER.map(|place| view! { <PlaceButton table=table place=place /> });
     let count = Memo::new(move |_| table.follow_layout(|layout| layout.hand.len()).unwrap_or(0));
     let rows = move || table.follow_layout(|layout| format!("{}.{:03}", layout.height / 1000, layout.height % 1000));
     // A tap on the bare cloth hurries the computers too. (One on a pile is the pile's.)

@@ -7,7 +7,7 @@ use crate::rules::kings_corners::Place;
 /// What a key asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Key {
-    /// Draw, or pass; or go on to the next hand.
+    /// Draw, or pass.
     Draw,
     /// The next hand.
     Next,

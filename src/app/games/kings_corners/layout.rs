@@ -26,8 +26,24 @@ const ROW_CARDS: usize = 10;
 const HAND_STEP: i32 = 720;
 /// How much of a computer's cards shows at the cloth's edge.
 const SHOWS: i32 = 300;
+/// From one of West's or East's cards to the next, at most, and from the first to the last; in halves.
+const BESIDE: (i32, i32) = (90, 1100);
+/// The same of North's.
+const ACROSS: (i32, i32) = (130, 1300);
 /// The edge of one face-down card on another.
 const EDGE: i32 = 8;
+
+/// The places in the order that Tab takes: as they lie, row by row.
+pub const READING_ORDER: [Place; 8] = [
+    Place::NorthWest,
+    Place::North,
+    Place::NorthEast,
+    Place::West,
+    Place::East,
+    Place::SouthWest,
+    Place::South,
+    Place::SouthEast,
+];
 
 /// Where everything lies.
 #[derive(Clone, Debug)]
@@ -62,7 +78,7 @@ impl Layout {
             layout.put(*card, Lie { x, y: y - i * EDGE, z: i + 1, up: false, hidden: false });
         }
         for seat in Seat::COMPUTERS {
-            layout.computer(seat, hand.cards(seat));
+            layout.computer(seat, hand.cards(seat), hand.end().is_some());
         }
         layout.own(order.sorted(hand.cards(Seat::South)));
         layout
@@ -85,18 +101,19 @@ impl Layout {
         self.places[place.index()] = if peeks { Spot { x, y, top: PEEK } } else { Spot { x, y: y + PEEK, top: 0 } };
     }
 
-    fn computer(&mut self, seat: Seat, cards: &[Card]) {
+    /// A computer's cards, which are turned up when the hand is over.
+    fn computer(&mut self, seat: Seat, cards: &[Card], up: bool) {
         let last = (cards.len() as i32 - 1).max(1);
         let middle = ROWS[1] + PEEK;
         for (i, &card) in (0..).zip(cards) {
             // From the middle of the hand.
             let along = 2 * i - (cards.len() as i32 - 1);
             let (x, y) = match seat {
-                Seat::West => (SHOWS - 1000, middle + along * 90.min(1100 / last)),
-                Seat::East => (WIDTH - SHOWS, middle + along * 90.min(1100 / last)),
-                _ => ((WIDTH - 1000) / 2 + along * 130.min(1300 / last), SHOWS - 1000),
+                Seat::West => (SHOWS - 1000, middle + along * BESIDE.0.min(BESIDE.1 / last)),
+                Seat::East => (WIDTH - SHOWS, middle + along * BESIDE.0.min(BESIDE.1 / last)),
+                _ => ((WIDTH - 1000) / 2 + along * ACROSS.0.min(ACROSS.1 / last), SHOWS - 1000),
             };
-            self.put(card, Lie { x, y, z: i + 1, up: false, hidden: false });
+            self.put(card, Lie { x, y, z: i + 1, up, hidden: false });
         }
     }
 

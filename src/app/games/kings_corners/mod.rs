@@ -1,6 +1,6 @@
 //! King's Corners on screen: two islands, the daily and practice, around one table.
 //!
-//! What the computers do has happened as soon as the player's turn is over; [`show`] lets the eye follow, a move at a time.
+//! What the computers do has happened as soon as the player's turn is over; `show` lets the eye follow, a move at a time.
 
 mod choice;
 mod controls;

@@ -18,6 +18,11 @@ pub fn Penalties(
     let totals = Seats::from_fn(|seat| hands.iter().map(|hand| hand[seat]).sum::<u32>());
     let heads = Seat::ALL.map(|seat| view! { <th scope="col">{(own.seat)(seat)}</th> });
     let row = |of: Seats<u32>| Seat::ALL.map(|seat| view! { <td data-seat=seat.to_string()>{of[seat]}</td> });
+    let least = totals.iter().min().copied();
+    let sums = Seat::ALL.map(|seat| {
+        let leads = Some(totals[seat]) == least;
+        view! { <td class=leads.then_some("leads") data-seat=seat.to_string()>{totals[seat]}</td> }
+    });
     let rows = (1u32..)
         .zip(hands)
         .map(|(number, hand)| view! { <tr><th scope="row">{number}</th>{row(hand)}</tr> })
@@ -35,7 +40,7 @@ pub fn Penalties(
             <tfoot>
                 <tr>
                     <th scope="row">{own.total}</th>
-                    {row(totals)}
+                    {sums}
                 </tr>
             </tfoot>
         </table>
@@ -52,9 +57,19 @@ pub fn HandSheet(
 ) -> impl IntoView {
     let words = table.words();
     let own = &words.kings_corners;
-    let (end, hands) = untrack(|| {
-        let end = table.follow(|shown| shown.hand.end()).flatten();
-        (end, table.game(|game| game.penalties().to_vec()).unwrap_or_default())
+    let (end, hands, round) = untrack(|| {
+        table.follow(|shown| {
+            let round: Vec<_> = shown.round.iter().filter_map(|happening| voice::brief(words, happening)).collect();
+            (shown.hand.end(), shown.penalties.clone(), round)
+        })
+    })
+    .unwrap_or_default();
+    let round = (!round.is_empty()).then(|| {
+        let lines = round.into_iter().map(|line| view! { <li>{line}</li> }).collect_view();
+        view! {
+            <h3>{own.last_round}</h3>
+            <ol class="last-round">{lines}</ol>
+        }
     });
     let between = untrack(|| table.is_between_hands());
     let title = end.map_or_else(|| own.show_hands.to_string(), |end| voice::ended(words, end));
@@ -75,8 +90,10 @@ pub fn HandSheet(
     });
     view! {
         <Sheet title=Signal::stored(title) class="hand-over" on_close=Callback::new(move |()| showing.set(false))>
-            {(end == Some(End::Deadlock)).then(|| view! { <p>{own.ended_hint_deadlock}</p> })}
+            {(end == Some(End::Deadlock)).then(|| view! { <p>{own.deadlock_hint}</p> })}
             <Penalties words=words hands=hands />
+            <p class="hint">{own.limit_note}</p>
+            {round}
             <div class="actions">
                 {next}
                 <button type="button" class="button" data-action="close" on:click=move |_| showing.set(false)>
@@ -85,4 +102,10 @@ pub fn HandSheet(
             </div>
         </Sheet>
     }
+}
+
+/// Brings up the sheet of penalties when a hand is over and another one follows; the game's end has a sheet of its own.
+pub fn show_after_hands(table: Table, penalties: RwSignal<bool>) {
+    let state = Memo::new(move |_| (table.is_between_hands(), table.is_over()));
+    Effect::new(move || penalties.set(state.get().0));
 }

@@ -2,7 +2,10 @@
 
 use super::{penalties::Penalties, table::Table};
 use crate::api::RunResult;
-use crate::app::daily::{ResultSheet, Sitting};
+use crate::app::{
+    daily::{ResultSheet, Sitting},
+    table::Fact,
+};
 use crate::rules::{
     self, Outcome,
     kings_corners::{KingsCorners, Score, Seat, Seats},
@@ -36,14 +39,6 @@ pub fn ScoreFacts(
 ) -> impl IntoView {
     let words = lang.messages();
     let own = &words.kings_corners;
-    let fact = |label: &'static str, value: String| {
-        view! {
-            <div>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-            </div>
-        }
-    };
     view! {
         <p class="big-score">
             <span class="n">{score.total}</span>
@@ -51,8 +46,9 @@ pub fn ScoreFacts(
             <span class="unit">{(own.penalty_unit)(score.total)}</span>
         </p>
         <dl class="facts">
-            {rank.map(|(rank, of)| fact(words.result.rank, (words.result.rank_of)(rank, of)))}
-            {fact(own.margin, words::signed(score.margin))} {fact(own.turns, words::number(lang, score.turns.into()))}
+            {rank.map(|(rank, of)| view! { <Fact label=words.result.rank value=(words.result.rank_of)(rank, of) /> })}
+            <Fact label=own.margin value=words::signed(score.margin) />
+            <Fact label=own.turns value=words::number(lang, score.turns.into()) />
         </dl>
         <Penalties words=words hands=hands />
     }
@@ -79,7 +75,6 @@ pub fn DailyResult(
     Some(view! {
         <ResultSheet sitting=sitting result=result title=title share=share>
             <ScoreFacts score=score hands=hands lang=lang rank=rank />
-            {given_up.then(|| view! { <p class="hint">{words.kings_corners.unranked_note}</p> })}
         </ResultSheet>
     })
 }

@@ -13,17 +13,25 @@ use std::{collections::VecDeque, time::Duration};
 pub struct Shown {
     /// The hand, as far as it has been shown.
     pub hand: Hand,
-    /// Everyone's penalty points so far.
-    pub totals: Seats<u32>,
-    /// The cards that the computers have moved since the player's last action.
+    /// What everyone got for each hand that has been shown to its end.
+    pub penalties: Vec<Seats<u32>>,
+    /// The cards that the player's draw and the computers' moves brought where they are, until the player's next action.
     pub fresh: Vec<Card>,
-    /// What was shown last.
-    pub latest: Option<Happening>,
+    /// What has happened since the player last ended a turn or asked for a hand, in order.
+    pub round: Vec<Happening>,
 }
 
 impl Shown {
-    fn of(game: &KingsCorners) -> Shown {
-        Shown { hand: game.hand().clone(), totals: game.totals(), fresh: Vec::new(), latest: None }
+    /// A game as it stands, `told` being all that led to it.
+    fn of(game: &KingsCorners, told: &[Happening]) -> Shown {
+        let begins = told.iter().rposition(begins_round).unwrap_or(0);
+        let round = told[begins..].to_vec();
+        Shown { hand: game.hand().clone(), penalties: game.penalties().to_vec(), fresh: Vec::new(), round }
+    }
+
+    /// What was shown last.
+    pub fn latest(&self) -> Option<&Happening> {
+        self.round.last()
     }
 }
 
@@ -34,30 +42,41 @@ pub struct Show {
     shown: RwSignal<Option<Shown>>,
     waiting: StoredValue<VecDeque<Happening>>,
     busy: RwSignal<bool>,
-    timer: StoredValue<Option<TimeoutHandle>>,
-    /// Is told what was shown, and how the table was before.
-    told: Callback<(Hand, Vec<Happening>)>,
+    settling: RwSignal<bool>,
+    timer: Timer,
+    settled: Timer,
+    /// Is told what was shown, with the hand before and after it.
+    told: Callback<(Hand, Vec<Happening>, Hand)>,
 }
 
 impl Show {
     /// Shows `run`; whenever that begins anew, the table is at once as it stands.
-    pub fn new(run: Run<KingsCorners>, told: Callback<(Hand, Vec<Happening>)>) -> Show {
+    pub fn new(run: Run<KingsCorners>, told: Callback<(Hand, Vec<Happening>, Hand)>) -> Show {
         let show = Show {
             run,
             shown: RwSignal::new(None),
             waiting: StoredValue::new(VecDeque::new()),
             busy: RwSignal::new(false),
+            settling: RwSignal::new(false),
             timer: StoredValue::new(None),
+            settled: StoredValue::new(None),
             told,
         };
         Effect::new(move || {
             run.begun().get();
-            show.stop();
+            stop(show.timer);
+            stop(show.settled);
             show.waiting.set_value(VecDeque::new());
-            show.shown.set(run.game().with_untracked(|game| game.as_ref().map(Shown::of)));
+            show.shown.set(
+                run.game().with_untracked(|game| game.as_ref().map(|game| run.with_told(|told| Shown::of(game, told)))),
+            );
             show.busy.set(false);
+            show.settling.set(false);
         });
-        on_cleanup(move || show.stop());
+        on_cleanup(move || {
+            stop(show.timer);
+            stop(show.settled);
+        });
         show
     }
 
@@ -71,8 +90,14 @@ impl Show {
         self.busy
     }
 
+    /// Whether showing began or ended only a moment ago: a press that was meant for what went before, or the second of a
+    /// double click, must not be taken for what the same button does since.
+    pub fn settling(self) -> RwSignal<bool> {
+        self.settling
+    }
+
     /// Shows what came of an action: what the player did at once, the rest bit by bit.
-    pub fn follow(self, happened: Vec<Happening>) {
+    pub fn play(self, happened: Vec<Happening>) {
         self.hurry();
         let own = |happening: &Happening| match happening {
             Happening::Did { who, .. } => *who == Seat::South,
@@ -88,20 +113,24 @@ impl Show {
 
     /// Shows at once all there is to show.
     pub fn hurry(self) {
-        self.stop();
+        stop(self.timer);
         self.show(usize::MAX);
-        self.busy.set(false);
+        self.turn(false);
     }
 
-    fn stop(self) {
-        if let Some(timer) = self.timer.try_update_value(Option::take).flatten() {
-            timer.clear();
+    /// Begins or ends being busy.
+    fn turn(self, busy: bool) {
+        if self.busy.get_untracked() != busy {
+            self.busy.set(busy);
+            self.settling.set(true);
+            stop(self.settled);
+            self.settled.set_value(set_timeout_with_handle(move || self.settling.set(false), MOMENT).ok());
         }
     }
 
     fn go_on(self) {
         let next = self.waiting.with_value(|waiting| waiting.front().copied());
-        self.busy.set(next.is_some());
+        self.turn(next.is_some());
         let Some(next) = next else { return };
         let show_next = move || {
             self.show(1);
@@ -123,19 +152,25 @@ impl Show {
                 next.iter().for_each(|happening| self.apply(shown, happening));
             }
         });
-        self.told.run((before, next));
+        let after = self.shown.with_untracked(|shown| shown.as_ref().map(|shown| shown.hand.clone()));
+        if let Some(after) = after {
+            self.told.run((before, next, after));
+        }
     }
 
     fn apply(self, shown: &mut Shown, happening: &Happening) {
         let game =
             |look: &dyn Fn(&KingsCorners) -> Hand| self.run.game().with_untracked(|game| game.as_ref().map(look));
-        shown.latest = Some(*happening);
+        if begins_round(happening) {
+            shown.round.clear();
+        }
+        shown.round.push(*happening);
         let next = match happening {
             Happening::Deal { hand, .. } => game(&|game| game.dealt(*hand)),
             // Nothing follows an undo.
             Happening::Did { token: Token::Undo, .. } => game(&|game| game.hand().clone()),
             Happening::HandEnd { penalties, .. } => {
-                shown.totals = Seats::from_fn(|seat| shown.totals[seat] + penalties[seat]);
+                shown.penalties.push(*penalties);
                 None
             }
             Happening::Did { .. } => None,
@@ -144,7 +179,8 @@ impl Show {
             shown.hand = next;
         }
         match happening {
-            Happening::Did { who: Seat::South, .. } | Happening::Deal { .. } => shown.fresh.clear(),
+            Happening::Did { who: Seat::South, drawn, .. } => shown.fresh = drawn.iter().copied().collect(),
+            Happening::Deal { .. } => shown.fresh.clear(),
             Happening::Did { token: Token::Move(Move::Card { card, .. }), .. } => shown.fresh.push(*card),
             Happening::Did { token: Token::Move(Move::Pile { from, .. }), .. } => {
                 shown.fresh.extend(shown.hand.table().pile(*from));
@@ -152,9 +188,26 @@ impl Show {
             _ => {}
         }
         // It has happened to the game, so it can't be refused here.
-        let _ = shown.hand.follow(happening);
+        let _ = shown.hand.reenact(happening);
     }
 }
+
+/// Whether it is the player's end of a turn, or their asking for the next hand.
+fn begins_round(happening: &Happening) -> bool {
+    matches!(happening, Happening::Did { who: Seat::South, token: Token::EndTurn | Token::Next, .. })
+}
+
+/// A timeout that can be stopped.
+type Timer = StoredValue<Option<TimeoutHandle>>;
+
+fn stop(timer: Timer) {
+    if let Some(timer) = timer.try_update_value(Option::take).flatten() {
+        timer.clear();
+    }
+}
+
+/// How long a press may come too late.
+const MOMENT: Duration = Duration::from_millis(400);
 
 /// How long the eye needs before the next thing happens.
 const fn pause_before(next: &Happening) -> Duration {
@@ -162,6 +215,6 @@ const fn pause_before(next: &Happening) -> Duration {
         Happening::Did { token: Token::Move(_), .. } => 850,
         Happening::Did { .. } => 500,
         Happening::Deal { .. } => 400,
-        Happening::HandEnd { .. } => 700,
+        Happening::HandEnd { .. } => 1_200,
     })
 }

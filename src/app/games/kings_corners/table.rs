@@ -3,14 +3,14 @@
 use super::{
     choice::{self, Chosen, Meaning, Target},
     keys::{self, Key},
-    layout::Layout,
+    layout::{Layout, READING_ORDER},
     order::Order,
     show::{Show, Shown},
     voice,
 };
 use crate::app::{
     play::Run,
-    table::{Cards, is_elsewhere, neighbor},
+    table::{Cards, Spot, is_elsewhere, neighbor},
 };
 use crate::rules::{
     Card, Game, Status,
@@ -40,6 +40,8 @@ pub struct Table {
     chosen: RwSignal<Option<Chosen>>,
     order: RwSignal<Order>,
     said: RwSignal<String>,
+    /// Why the last tap led to nothing, until the next one.
+    refused: RwSignal<Option<String>>,
     acted: Callback<()>,
     felt: NodeRef<Div>,
 }
@@ -48,8 +50,9 @@ impl Table {
     /// A table for `run`, at which the player may act while `open`; `acted` is called after every action.
     pub fn new(words: &'static Messages, run: Run<KingsCorners>, open: Signal<bool>, acted: Callback<()>) -> Table {
         let said = RwSignal::new(String::new());
-        let told = Callback::new(move |(before, happened): (Hand, Vec<Happening>)| {
-            said.set(voice::spoken(words, &before, &happened));
+        let told = Callback::new(move |(before, happened, after): (Hand, Vec<Happening>, Hand)| {
+            let text = voice::spoken(words, &before, &happened, &after);
+            said.update(|said| *said = if *said == text { format!("{text}\u{a0}") } else { text });
         });
         let table = Table {
             run,
@@ -61,6 +64,7 @@ impl Table {
             chosen: RwSignal::new(None),
             order: RwSignal::new(Order::default()),
             said,
+            refused: RwSignal::new(None),
             acted,
             felt: NodeRef::new(),
         };
@@ -85,13 +89,26 @@ impl Table {
             let listening = window_event_listener(ev::keydown, move |event| table.press(&event));
             on_cleanup(move || listening.remove());
         });
-        let dealt = Memo::new(move |_| table.layout.with(Option::is_some));
         Effect::new(move || {
-            if dealt.get() && table.open.get_untracked() {
-                table.focus_on_hand();
+            if run.begun().get() > 0 {
+                table.begin();
             }
         });
         table
+    }
+
+    /// A game was begun or taken up: nothing of the one before is chosen, and the player is where they can go on.
+    fn begin(self) {
+        self.chosen.set(None);
+        self.refused.set(None);
+        if untrack(|| self.is_own_turn()) {
+            self.say(self.read(|shown| voice::your_turn(self.words, &shown.hand)).unwrap_or_default());
+        }
+        if self.open.get_untracked() {
+            self.focus_on_hand();
+            // Start may have lain further down the page, on a small screen; and the focus, in the same frame, scrolls.
+            request_animation_frame(|| window().scroll_to_with_x_and_y(0.0, 0.0));
+        }
     }
 
     /// Looks at what is shown without following its changes.
@@ -124,6 +141,11 @@ impl Table {
         self.said
     }
 
+    /// Why the last tap led to nothing; reading it follows its changes.
+    pub fn refused(self) -> Option<String> {
+        self.refused.get()
+    }
+
     /// The words it speaks.
     pub fn words(self) -> &'static Messages {
         self.words
@@ -142,6 +164,11 @@ impl Table {
     /// Whether there is more to show of what has happened; reading it follows its changes.
     pub fn is_busy(self) -> bool {
         self.show.busy().get()
+    }
+
+    /// Whether a press on the button that goes on comes too late; reading it follows its changes.
+    pub fn is_settling(self) -> bool {
+        self.show.settling().get()
     }
 
     /// Whether the game is over, and all of it shown.
@@ -174,13 +201,15 @@ impl Table {
 
     /// Does what the player wants, if the rules allow it.
     pub fn act(self, token: Token) {
-        if !self.open.get_untracked() || self.show.busy().get_untracked() {
+        let late = token == Token::EndTurn && self.show.settling().get_untracked();
+        if late || !self.open.get_untracked() || self.show.busy().get_untracked() {
             return;
         }
         self.chosen.set(None);
+        self.refused.set(None);
         match self.run.act(token) {
             Some(happened) => {
-                self.show.follow(happened);
+                self.show.play(happened);
                 self.acted.run(());
                 // A card that leaves the hand takes its button away, and with it the focus.
                 request_animation_frame(move || {
@@ -189,7 +218,7 @@ impl Table {
                     }
                 });
             }
-            None => self.said.set(self.words.kings_corners.not_now.into()),
+            None => self.say(self.words.kings_corners.not_now.into()),
         }
     }
 
@@ -207,7 +236,12 @@ impl Table {
     /// Minds a tap, by finger, mouse or keyboard.
     pub fn tap(self, target: Target) {
         if self.show.busy().get_untracked() {
-            return self.hurry();
+            // A pile is as good as the cloth; a card of one's own may be touched while thinking ahead, and the second
+            // tap of a double tap on the stock must not hide what the computers do.
+            if matches!(target, Target::Place(_)) {
+                self.hurry();
+            }
+            return;
         }
         if !untrack(|| self.is_own_turn()) {
             return;
@@ -220,24 +254,44 @@ impl Table {
         }
     }
 
+    /// Has a screen reader say something, also where it is what was said last.
+    fn say(self, text: String) {
+        let again = self.said.with_untracked(|said| *said == text);
+        self.said.set(if again { format!("{text}\u{a0}") } else { text });
+    }
+
     fn choose(self, chosen: Option<Chosen>) {
+        self.refused.set(None);
         if self.chosen.get_untracked() != chosen {
             self.chosen.set(chosen);
             let said = self.read(|shown| voice::chosen(self.words, &shown.hand, chosen));
-            self.said.set(said.unwrap_or_default());
+            self.say(said.unwrap_or_default());
+            let stuck = self.read(|shown| {
+                let chosen = chosen?;
+                voice::places_for(&shown.hand, chosen).is_empty().then(|| voice::fits(self.words, &shown.hand, chosen))
+            });
+            self.refused.set(stuck.flatten());
         }
     }
 
     fn refuse(self, why: Illegal) {
         self.chosen.set(None);
-        self.said.set(voice::refused(self.words, why).into());
+        let why = voice::refused(self.words, why);
+        self.refused.set(Some(why.into()));
+        self.say(why.into());
     }
 
     /// Minds a key press, wherever on the page it falls, unless a field or a sheet has the focus.
     fn press(self, event: &KeyboardEvent) {
         let command = event.ctrl_key() || event.meta_key();
-        if event.alt_key() || !self.open.get_untracked() || is_elsewhere() {
+        // The last moves of a game can be hurried after its end.
+        let alive = self.open.get_untracked() || self.show.busy().get_untracked();
+        if event.alt_key() || !alive || is_elsewhere() {
             return;
+        }
+        if event.repeat() && event.key() == "Enter" {
+            // A button that is held down is pressed once.
+            return event.prevent_default();
         }
         let Some(key) = keys::key(&event.key(), &event.code(), event.shift_key(), command) else { return };
         if matches!(key, Key::Go(_)) && self.focused().is_none() {
@@ -250,6 +304,7 @@ impl Table {
             return;
         }
         match key {
+            Key::Draw if self.show.settling().get_untracked() => {}
             Key::Draw if self.show.busy().get_untracked() => self.hurry(),
             Key::Draw => self.act(Token::EndTurn),
             Key::Next if self.show.busy().get_untracked() => self.hurry(),
@@ -274,10 +329,10 @@ impl Table {
     }
 
     /// Every button on the cloth by its name, with where it lies.
-    fn buttons(self) -> Vec<(String, crate::app::table::Spot)> {
+    fn buttons(self) -> Vec<(String, Spot)> {
         self.layout.with_untracked(|layout| {
             let Some(layout) = layout else { return Vec::new() };
-            let places = voice::READING_ORDER.map(|place| (place.to_string(), layout.places[place.index()]));
+            let places = READING_ORDER.map(|place| (place.to_string(), layout.places[place.index()]));
             let hand = layout.hand.iter().map(|(card, spot)| (card.to_string(), *spot));
             places.into_iter().chain([(STOCK.to_string(), layout.stock)]).chain(hand).collect()
         })

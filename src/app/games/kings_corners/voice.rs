@@ -26,9 +26,22 @@ pub fn chosen(words: &Messages, hand: &Hand, chosen: Option<Chosen>) -> String {
     let own = &words.kings_corners;
     match chosen {
         None => own.unchosen.into(),
-        Some(Chosen::Card(card)) => (own.chosen)(card),
-        Some(Chosen::Pile(place)) => (own.chosen_pile)(place, hand.table().pile(place).len()),
+        Some(Chosen::Card(card)) => format!("{} {}", (own.chosen)(card), fits(words, hand, Chosen::Card(card))),
+        Some(Chosen::Pile(place)) => {
+            let told = (own.chosen_pile)(place, hand.table().pile(place).len());
+            format!("{told} {}", fits(words, hand, Chosen::Pile(place)))
+        }
     }
+}
+
+/// Where something can go.
+pub fn fits(words: &Messages, hand: &Hand, chosen: Chosen) -> String {
+    (words.kings_corners.fits)(&places_for(hand, chosen))
+}
+
+/// The places that take what is chosen.
+pub fn places_for(hand: &Hand, chosen: Chosen) -> Vec<Place> {
+    Place::ALL.into_iter().filter(|place| hand.check(chosen.to(*place)).is_ok()).collect()
 }
 
 /// Why something can't be done.
@@ -37,13 +50,14 @@ pub fn refused(words: &Messages, why: Illegal) -> &'static str {
     match why {
         Illegal::KingStays(_) => own.king_stays,
         Illegal::OnlyKings { .. } => own.only_kings,
+        Illegal::NoPile(place) if place.is_corner() => own.only_kings,
         Illegal::NotDescending { .. } | Illegal::EmptySide(_) | Illegal::OntoItself(_) => own.no_fit,
         _ => own.not_now,
     }
 }
 
-/// What has happened, in full; `before` is the hand before it.
-pub fn spoken(words: &Messages, before: &Hand, happened: &[Happening]) -> String {
+/// What has happened, in full, with the hand before and after it.
+pub fn spoken(words: &Messages, before: &Hand, happened: &[Happening], after: &Hand) -> String {
     let own = &words.kings_corners;
     let mut hand = before.clone();
     let mut said = Vec::new();
@@ -61,17 +75,20 @@ pub fn spoken(words: &Messages, before: &Hand, happened: &[Happening]) -> String
                 (Token::Undo, _) => said.push(own.say_undone.into()),
                 (Token::Next | Token::GiveUp, _) => {}
             },
-            Happening::HandEnd { .. } => said.extend(hand.end().map(|end| ended(words, end))),
+            Happening::HandEnd { end, .. } => said.push(ended(words, end)),
         }
-        // What follows a deal belongs to that hand; its piles are not needed to tell of it.
-        let _ = hand.follow(happening);
+        let _ = hand.reenact(happening);
     }
-    let computers =
-        happened.iter().any(|happening| matches!(happening, Happening::Did { who, .. } if *who != Seat::South));
-    if computers && hand.turn() == Some(Seat::South) {
-        said.push((own.say_your_turn)(hand.stock().len()));
+    let dealt = matches!(happened.last(), Some(Happening::Deal { .. }));
+    if (dealt || before.turn() != Some(Seat::South)) && after.turn() == Some(Seat::South) {
+        said.push(your_turn(words, after));
     }
     said.join(" ")
+}
+
+/// That it is the player's turn.
+pub fn your_turn(words: &Messages, hand: &Hand) -> String {
+    (words.kings_corners.say_your_turn)(hand.stock().len())
 }
 
 /// How a hand ended.
@@ -82,20 +99,25 @@ pub fn ended(words: &Messages, end: End) -> String {
     }
 }
 
+/// What a computer did, to be read at a glance.
+pub fn brief(words: &Messages, happening: &Happening) -> Option<String> {
+    let own = &words.kings_corners;
+    let Happening::Did { who, token, drawn, .. } = *happening else { return None };
+    Some(match token {
+        _ if who == Seat::South => return None,
+        Token::Move(Move::Card { card, to }) => (own.did_play)(who, card, to),
+        Token::Move(Move::Pile { from, to }) => (own.did_move)(who, from, to),
+        Token::EndTurn if drawn.is_some() => (own.did_draw)(who),
+        Token::EndTurn => (own.did_pass)(who),
+        Token::Undo | Token::Next | Token::GiveUp => return None,
+    })
+}
+
 /// The line above the cloth: what a computer has just done, else whose turn it is.
 pub fn line(words: &Messages, hand: &Hand, latest: Option<&Happening>, over: bool) -> String {
     let own = &words.kings_corners;
-    match latest {
-        Some(Happening::Did { who, token, drawn, .. }) if *who != Seat::South && hand.turn() != Some(Seat::South) => {
-            match token {
-                Token::Move(Move::Card { card, to }) => return (own.did_play)(*who, *card, *to),
-                Token::Move(Move::Pile { from, to }) => return (own.did_move)(*who, *from, *to),
-                Token::EndTurn if drawn.is_some() => return (own.did_draw)(*who),
-                Token::EndTurn => return (own.did_pass)(*who),
-                Token::Undo | Token::Next | Token::GiveUp => {}
-            }
-        }
-        _ => {}
+    if let Some(brief) = latest.filter(|_| hand.turn() != Some(Seat::South)).and_then(|latest| brief(words, latest)) {
+        return brief;
     }
     match hand.turn() {
         _ if over => own.game_is_over.into(),
@@ -104,15 +126,3 @@ pub fn line(words: &Messages, hand: &Hand, latest: Option<&Happening>, over: boo
         None => own.hand_is_over.into(),
     }
 }
-
-/// The places in the order that Tab takes: as they lie, row by row.
-pub const READING_ORDER: [Place; 8] = [
-    Place::NorthWest,
-    Place::North,
-    Place::NorthEast,
-    Place::West,
-    Place::East,
-    Place::SouthWest,
-    Place::South,
-    Place::SouthEast,
-];

@@ -62,6 +62,12 @@ impl Cards {
         Cards(self.crossed() << 4 & Cards::ALL.0)
     }
 
+    /// These, and all of `others` that can come to lie on them, on one another.
+    pub fn and_after(self, others: Cards) -> Cards {
+        let all = self | others & self.children();
+        if all == self { all } else { all.and_after(others) }
+    }
+
     /// Each one as a set by itself, lowest first.
     pub fn each(self) -> impl Iterator<Item = Cards> {
         let mut left = self.0;

@@ -1,7 +1,8 @@
 //! The computer players (K-9): deterministic, and playing from what they may see only.
 //!
 //! A turn is planned as a whole. `search` looks through the ways it can go, on a `sketch` of the table that knows no more
-//! than the piles' ends, as sets of `cards`; it `weigh`s what each way would leave behind, and takes the best.
+//! than the piles' ends, as sets of `cards`; it `weigh`s what each way would leave behind, and takes the best. Whatever
+//! changes a plan changes how games replay, and raises the rules version (S-3). How well they play: `docs/COMPUTERS.md`.
 
 mod cards;
 mod search;
@@ -9,7 +10,7 @@ mod sketch;
 mod weigh;
 
 pub use search::MOST_TABLES;
-pub use weigh::{SOON_OUT, Weights};
+pub use weigh::Weights;
 
 use super::{Move, View};
 use sketch::{Sketch, Step};

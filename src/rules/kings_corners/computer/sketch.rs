@@ -57,9 +57,10 @@ impl Sketch {
         self.bottoms.into_iter().collect()
     }
 
-    /// Whether a side is empty, and takes any card.
-    pub fn has_empty_side(&self) -> bool {
-        self.bottoms.contains(&Cards::NONE)
+    /// Whether the turn can be ended like this with cards in hand. No king is kept, for each has a corner; and no side is
+    /// left empty, for it takes any card, whoever is next.
+    pub fn can_be_left(&self) -> bool {
+        (self.hand & Cards::KINGS).is_empty() && !self.bottoms.contains(&Cards::NONE)
     }
 
     /// The empty corner that a king would go to; empty corners are all alike.

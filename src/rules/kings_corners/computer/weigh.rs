@@ -3,44 +3,50 @@
 use super::{cards::Cards, sketch::Sketch};
 use crate::rules::kings_corners::{Place, Seat, View};
 
-/// How much each thing counts, in hundredths of a penalty point: how many it costs, or saves, by the end of the hand.
+/// How much each thing counts, in hundredths of a penalty point that it costs or saves by the end of the hand; only how
+/// they compare matters.
 ///
-/// They were found by play: a first guess came from playing thousands of turns' every ending to the end of the hand, the
-/// unseen cards shuffled, and fitting these to what came out; then each was moved for as long as that won penalty points,
-/// against three of its own kind and against three greedy players. `docs/COMPUTERS.md` tells what each is worth.
+/// They were found by play. The first ones came from playing every ending of thousands of turns on to the end of the hand,
+/// the unseen cards shuffled sixty times, and fitting weights to the penalty points that came out. Then each was moved for
+/// as long as that won points, both against three of its own kind and against three greedy players, on deals that were
+/// different each time. `docs/COMPUTERS.md` tells what each is worth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Weights {
     /// Costs: a card left in the hand.
     pub card: i32,
-    /// Costs, beyond that: a card left while somebody may soon go out, holding [`SOON_OUT`] cards or fewer.
+    /// Costs, beyond that: a card left while somebody else may soon go out, holding three cards or fewer.
     pub hurry: i32,
-    /// Costs: a pile that an unseen card fits, which whoever has it will lay there.
-    pub open: i32,
-    /// Saves: a card of ours that would lie on an unseen card for which there is a place now.
+    /// Saves: a card left that has a place: it can be laid next time, if nobody takes the place, and opens none until then.
+    pub keep: i32,
+    /// Saves: a card left that would lie on an unseen card which has a place now, and so may come.
     pub hope: i32,
-    /// Saves: a card of ours that the pile of a side could move onto, were it laid: it brings a free side with it.
+    /// Saves: a card left that the pile of a side could move onto: laid, it brings a free side with it.
     pub catch: i32,
-    /// Costs: an unseen card that would do the same for another.
+    /// Costs: an unseen card that would bring another a free side so.
     pub lure: i32,
-    /// Costs: a pile left where it can be moved: the next player gets rid of any card for it.
+    /// Costs: an unseen card that has a place, or would have one after others. It counts by how likely it is in a hand.
+    pub open: i32,
+    /// Costs: a pile left that can be moved: it brings the next player a free side.
     pub gift: i32,
 }
 
 /// With how many cards a player may soon go out.
-pub const SOON_OUT: usize = 3;
+const SOON_OUT: usize = 3;
 
 impl Weights {
-    /// What the computers play by.
-    pub const TUNED: Weights = Weights { card: 40, hurry: 15, open: 15, hope: 24, catch: 37, lure: 16, gift: 40 };
+    /// What the computers play by. Other weights are other replays: they raise the rules version (S-3).
+    pub const TUNED: Weights =
+        Weights { card: 40, hurry: 20, keep: 20, hope: 18, catch: 33, lure: 20, open: 5, gift: 40 };
 
-    /// These with one left out, each in turn, by its name. (Cards always count: else nothing would be laid.)
-    pub fn each_left_out(self) -> [(&'static str, Weights); 6] {
+    /// These with one left out, each in turn, by its name. (Without the first nothing would be laid.)
+    pub fn each_left_out(self) -> [(&'static str, Weights); 7] {
         [
             ("hurry", Weights { hurry: 0, ..self }),
-            ("open", Weights { open: 0, ..self }),
+            ("keep", Weights { keep: 0, ..self }),
             ("hope", Weights { hope: 0, ..self }),
             ("catch", Weights { catch: 0, ..self }),
             ("lure", Weights { lure: 0, ..self }),
+            ("open", Weights { open: 0, ..self }),
             ("gift", Weights { gift: 0, ..self }),
         ]
     }
@@ -70,18 +76,17 @@ impl<'a> Scales<'a> {
 
     /// What it is worth to end the turn like this, with cards in hand: more is better.
     pub fn weigh(&self, at: &Sketch) -> i32 {
-        let (tops, bottoms) = (at.tops(), at.bottoms());
-        let fits = tops.children();
-        // Of our cards, those that neither a pile nor another of ours takes; of the unseen ones, those that have a place.
+        let (weights, bottoms, fits) = (self.weights, at.bottoms(), at.tops().children());
+        let coming = self.unseen & fits;
+        // Our cards that neither a pile takes, nor another of ours once it is laid.
         let stuck = at.hand.without(fits | at.hand.children());
-        let arriving = self.unseen & fits;
 
-        let open = self.weights.open * (tops & self.unseen.parents()).len();
-        let hope = self.weights.hope * (stuck & arriving.children()).len();
-        let catch = self.weights.catch * (at.hand & bottoms.parents()).len();
-        let lure = self.weights.lure * (self.unseen & bottoms.parents()).len();
-        let gift = self.weights.gift * (bottoms & fits).len();
-        // An unseen card is as likely to be in a hand as the hands' share of the unseen cards.
-        hope + catch - self.card * at.hand.len() - open * self.held / self.count - lure - gift
+        let left = self.card * at.hand.len() - weights.keep * (at.hand & fits).len();
+        let hope = weights.hope * (stuck & coming.children()).len();
+        let catch = weights.catch * (at.hand & bottoms.parents()).len();
+        let lure = weights.lure * (self.unseen & bottoms.parents()).len();
+        let open = weights.open * coming.and_after(self.unseen).len() * self.held / self.count;
+        let gift = weights.gift * (bottoms & fits).len();
+        hope + catch - left - lure - open - gift
     }
 }

@@ -1,6 +1,6 @@
 //! Practice games: kept on the device, so that a reload goes on exactly where it was (W-6).
 
-use super::{Run, browser};
+use crate::app::play::{Run, browser};
 use crate::rules::{Deal, Game, GameKind, Ms, RawEvent};
 use crate::words::Lang;
 use serde::{Deserialize, Serialize};

@@ -1,0 +1,29 @@
+//! The deal on the table, to be played by others too.
+
+use super::{Session, kept::address};
+use crate::app::table::ShareText;
+use crate::rules::Game;
+use leptos::prelude::*;
+
+/// The deal's code, and a link to it to share.
+#[component]
+pub fn DealCode<G: Game + Send + Sync + 'static>(
+    /// Whose practice.
+    session: Session<G>,
+) -> impl IntoView {
+    let (lang, words) = (session.lang(), session.words());
+    move || {
+        session.deal().get().map(|deal| {
+            let link = Signal::derive(move || {
+                let origin = window().location().origin().unwrap_or_default();
+                format!("{origin}{}", address(lang, deal, session.option().get()))
+            });
+            view! {
+                <div class="deal-code">
+                    <p>{(words.table.deal_code)(&deal.code())}</p>
+                    <ShareText text=link label=words.start.share_deal done=words.start.link_copied />
+                </div>
+            }
+        })
+    }
+}
