@@ -21,7 +21,7 @@ const HAND: i32 = 4300;
 /// From one row of your hand to the next.
 const HAND_ROW: i32 = 460;
 /// More cards than this lie in a further row.
-const ROW_CARDS: usize = 10;
+const ROW_CARDS: usize = 8;
 /// From one card of your hand to the next, where there is room.
 const HAND_STEP: i32 = 720;
 /// How much of a computer's cards shows at the cloth's edge.
@@ -206,8 +206,8 @@ mod tests {
                     assert!(spot.x >= 0 && spot.x + 1000 <= WIDTH && spot.y + 1000 <= layout.height);
                 }
                 for pair in layout.hand.windows(2).filter(|pair| pair[0].1.y == pair[1].1.y) {
-                    // 24 px where a card is 52 px wide, as on the smallest phone.
-                    assert!(pair[1].1.x - pair[0].1.x >= 460, "{}", layout.hand.len());
+                    // 24 px where a card is 40 px wide, as on the smallest phone.
+                    assert!(pair[1].1.x - pair[0].1.x >= 600, "{}", layout.hand.len());
                 }
             }
         });

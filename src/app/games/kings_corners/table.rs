@@ -51,8 +51,7 @@ impl Table {
     pub fn new(words: &'static Messages, run: Run<KingsCorners>, open: Signal<bool>, acted: Callback<()>) -> Table {
         let said = RwSignal::new(String::new());
         let told = Callback::new(move |(before, happened, after): (Hand, Vec<Happening>, Hand)| {
-            let text = voice::spoken(words, &before, &happened, &after);
-            said.update(|said| *said = if *said == text { format!("{text}\u{a0}") } else { text });
+            say(said, voice::spoken(words, &before, &happened, &after));
         });
         let table = Table {
             run,
@@ -254,10 +253,8 @@ impl Table {
         }
     }
 
-    /// Has a screen reader say something, also where it is what was said last.
     fn say(self, text: String) {
-        let again = self.said.with_untracked(|said| *said == text);
-        self.said.set(if again { format!("{text}\u{a0}") } else { text });
+        say(self.said, text);
     }
 
     fn choose(self, chosen: Option<Chosen>) {
@@ -373,6 +370,11 @@ fn name_of(target: Target) -> String {
         Target::Place(place) => place.to_string(),
         Target::Card(card) => card.to_string(),
     }
+}
+
+/// Has a screen reader say something, also where it is what was said last.
+fn say(said: RwSignal<String>, text: String) {
+    said.update(|said| *said = if *said == text { format!("{text}\u{a0}") } else { text });
 }
 
 /// Whether the focus is on nothing.
