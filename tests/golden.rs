@@ -1,12 +1,19 @@
 //! S-1 to S-3: shuffles, random numbers and deal codes are those that `tests/golden/make.py` works out by itself, and the
-//! hands of King's Corners (K-2) those that `tests/golden/kings.py` does.
+//! hands of King's Corners (K-2) those that `tests/golden/kings.py` does. Games of Egyptian War (E-1 to E-11) go as
+//! `tests/golden/war.py` plays them, event by event.
 
+mod common;
+
+use common::war;
 use saratoga::rules::{
-    Card, Deal, Deck, GameKind, Seed, Stream,
-    kings_corners::{Hand, Place, Seat},
+    Card, Deal, Deck, Game, GameKind, Outcome, RawEvent, Seed, Stream,
+    egyptian_war::{EgyptianWar, Speed, delay, reactions},
+    kings_corners::{Hand, Place, Seat, dealer},
+    replay_raw,
 };
 use serde::Deserialize;
-use std::collections::BTreeMap;
+use serde_json::Value;
+use std::{collections::BTreeMap, env, fs};
 
 #[derive(Deserialize)]
 struct Dealt {
@@ -85,7 +92,7 @@ fn k2_s3_every_machine_deals_the_same_hands() {
         let number = wanted.hand;
         let hand = Hand::deal(number, &Deal::new(GameKind::KingsCorners, wanted.seed).deck(number), false);
         let what = format!("{} hand {number}", wanted.seed);
-        assert_eq!(Seat::dealer(number).to_string(), wanted.dealer, "{what}");
+        assert_eq!(dealer(number).to_string(), wanted.dealer, "{what}");
         assert_eq!(hand.turn().map(|seat| seat.to_string()), Some(wanted.leader), "{what}");
         for seat in Seat::ALL {
             assert_eq!(text(&mut hand.cards(seat).iter()), wanted.hands[&seat.to_string()], "{what}, {seat}");
@@ -94,5 +101,67 @@ fn k2_s3_every_machine_deals_the_same_hands() {
             assert_eq!(text(&mut hand.table().pile(side).iter()), wanted.sides[side.code()], "{what}, {side}");
         }
         assert_eq!(text(&mut hand.stock().iter().rev()), wanted.stock, "{what}");
+    }
+}
+
+#[derive(Deserialize)]
+struct War {
+    seed: Seed,
+    speed: Speed,
+    deck: Option<String>,
+    events: Vec<RawEvent>,
+    until: u32,
+    outcome: Outcome,
+    reason: Option<String>,
+    score: Value,
+    state: Value,
+    trace: Vec<String>,
+}
+
+#[test]
+fn e8_s3_games_of_egyptian_war_go_the_same_everywhere() {
+    let other = env::var("GOLDEN_WAR").map(|path| fs::read_to_string(path).expect("other games"));
+    let games = other.unwrap_or_else(|_| include_str!("golden/egyptian_war.json").into());
+    let games: Vec<War> = serde_json::from_str(&games).expect("golden games");
+    assert!(games.len() >= 18);
+    for wanted in games {
+        let (seed, speed) = (wanted.seed, wanted.speed);
+        let what = format!("{seed}, {speed}");
+        let deck: Option<Deck> = wanted.deck.map(|deck| deck.parse().expect("a deck"));
+        let game =
+            EgyptianWar::new(Deal::new(GameKind::EgyptianWar, seed), deck.as_ref().map(std::slice::from_ref), speed);
+        let mut trace = wanted.trace.iter();
+        let mut tell = |told| assert_eq!(Some(&war::line(&told)), trace.next(), "{what}");
+        let done = replay_raw(game, &wanted.events, Some(wanted.until), &mut tell).expect("a game without fault");
+        assert_eq!(trace.next(), None, "{what}");
+        assert_eq!((done.elapsed, done.outcome()), (wanted.until, wanted.outcome), "{what}");
+        assert_eq!(done.game.reason(), wanted.reason.as_deref(), "{what}");
+        assert_eq!(serde_json::to_value(done.game.state()).expect("a state is JSON"), wanted.state, "{what}");
+        let score = serde_json::to_value(done.game.score(done.elapsed)).expect("a score is JSON");
+        for (field, value) in wanted.score.as_object().expect("a score") {
+            assert_eq!(score.get(field), Some(value), "{what}, {field}");
+        }
+    }
+}
+
+#[derive(Deserialize)]
+struct Draws {
+    seed: Seed,
+    number: u32,
+    delay: u32,
+    reactions: BTreeMap<String, [Option<u32>; 3]>,
+}
+
+#[test]
+fn e8_draws_of_egyptian_war_go_by_their_index() {
+    let draws: Vec<Draws> = serde_json::from_str(include_str!("golden/egyptian_war_draws.json")).expect("golden draws");
+    assert_eq!(draws.len(), 36);
+    for wanted in draws {
+        let (deal, number) = (war::deal(wanted.seed.0), wanted.number);
+        assert_eq!(delay(deal, number), wanted.delay, "{} card {number}", wanted.seed);
+        for speed in Speed::ALL {
+            let times = wanted.reactions[speed.name()];
+            assert_eq!(reactions(deal, speed, number), times, "{} top {number}, {speed}", wanted.seed);
+        }
     }
 }

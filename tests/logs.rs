@@ -7,10 +7,15 @@ use common::{
     corners,
     player::{self, Habits},
     stored::{self, Stored},
+    war::{
+        self,
+        player::{Habit, Walk},
+    },
 };
 use saratoga::rules::{
-    Game, Log, Outcome, Replay, Seed, Status,
+    Game, Log, Outcome, RawEvent, Replay, Seed, Status,
     canfield::{Canfield, Token, Variant},
+    egyptian_war::{EgyptianWar, Speed},
     kings_corners::{KingsCorners, Seat},
     replay_raw,
 };
@@ -121,4 +126,62 @@ fn one_log_of_kings_corners_stops_within_a_turn() {
     played.hold(name);
     let game = replayed_corners(&played).game;
     assert_eq!((game.status(), game.hand().number(), game.hand().turn()), (Status::Open, 2, Some(Seat::South)));
+}
+
+fn replayed_war(stored: &Stored) -> Replay<EgyptianWar> {
+    let game = war::game(stored.seed.0, Speed::Normal);
+    replay_raw(game, &stored.events, None, &mut |_| {}).expect("a log without fault")
+}
+
+/// A daily of Egyptian War as somebody plays it, by a seed that was found or is found anew.
+fn played_war(name: &str, habit: Habit, wanted: impl Fn(&Walk) -> bool) -> Stored {
+    let seed = if stored::are_updated() { war::player::first_seed(habit, wanted) } else { Stored::read(name).seed };
+    Stored { seed, events: war::player::play(seed.0, Speed::Normal, habit).log.to_raw() }
+}
+
+/// Each ends with its last event, so that nobody needs to know until when it goes on.
+#[test]
+fn three_logs_of_egyptian_war_are_whole_dailies() {
+    let comes_to = |walk: &Walk, reason| {
+        let minutes = walk.game.now() / 60_000;
+        walk.ends_with_its_log() && walk.game.reason() == reason && (2..10).contains(&minutes)
+    };
+    let won = played_war("egyptian-war-won.json", Habit::Sloppy, |walk| comes_to(walk, None));
+    let lost = played_war("egyptian-war-lost.json", Habit::Sloppy, |walk| comes_to(walk, Some("out")));
+    // Another who sees no way to win.
+    let mut conceded = played_war("egyptian-war-conceded.json", Habit::Person, |walk| walk.log.events().len() > 100);
+    conceded.events.truncate(80);
+    let last = conceded.events.last().map_or(0, |event| event.0);
+    conceded.events.push(RawEvent(last + 1_500, "x".into()));
+    for (name, played, outcome, reason) in [
+        ("egyptian-war-won.json", won, Outcome::Won, None),
+        ("egyptian-war-lost.json", lost, Outcome::Lost, Some("out")),
+        ("egyptian-war-conceded.json", conceded, Outcome::Lost, Some("conceded")),
+    ] {
+        played.hold(name);
+        let done = replayed_war(&played);
+        assert_eq!((done.outcome(), done.game.reason()), (outcome, reason), "{name}");
+        assert_eq!(played.events.last().map(|event| event.0), Some(done.elapsed), "{name}");
+        // Played as people play: nothing is held for it.
+        assert_eq!(done.game.suspicion(), None, "{name}");
+        let score = done.game.score(done.elapsed);
+        assert!(score.slaps_won > 0 && (score.wrong_slaps > 0) != (reason == Some("conceded")), "{name}");
+        assert!((30_000..600_000).contains(&done.elapsed), "{name}: {} ms", done.elapsed);
+    }
+}
+
+/// What is to be resumed: it stops while others play.
+#[test]
+fn one_log_of_egyptian_war_stops_midway() {
+    let name = "egyptian-war-midway.json";
+    let mut played = played_war(name, Habit::Person, |walk| walk.log.events().len() > 60);
+    played.events.truncate(40);
+    while replayed_war(&played).game.turn() == Some(Seat::South) {
+        played.events.pop();
+    }
+    played.hold(name);
+    let done = replayed_war(&played);
+    assert_eq!((done.game.status(), done.game.suspicion()), (Status::Open, None));
+    assert!(done.game.next_due().is_some_and(|due| due < done.elapsed + 1_500), "it goes on by itself");
+    assert!(done.elapsed > 20_000);
 }

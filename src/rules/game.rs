@@ -36,6 +36,8 @@ pub enum Status {
 pub trait Game: Clone {
     /// Which game it is.
     const KIND: GameKind;
+    /// Whether things happen by themselves as time goes on.
+    const HAS_CLOCK: bool = false;
     /// What the player can do, as logs have it.
     type Token: Copy + Eq + std::fmt::Debug + Display + FromStr;
     /// Why an action is refused.
@@ -62,8 +64,10 @@ pub trait Game: Clone {
 
     /// Does what the player did at `at`, reporting to `tell` all that happens.
     ///
+    /// In a game with a clock everything due before `at` happens first (E-9); `at` is never before what has happened already.
+    ///
     /// # Errors
-    /// When it breaks a rule; the game is then as before.
+    /// When it breaks a rule; the game is then as before, but for what was due.
     fn play(&mut self, at: Ms, token: Self::Token, tell: &mut dyn FnMut(Self::Happening)) -> Result<(), Self::Illegal>;
 
     /// Lets everything happen that is due at or before `to`. Nothing, in a game without a clock.
@@ -85,6 +89,11 @@ pub trait Game: Clone {
     /// Whether a board takes the game as it stands (K-10).
     fn is_ranked(&self) -> bool {
         true
+    }
+
+    /// What the player did that nobody could do unaided, in a word for machines.
+    fn suspicion(&self) -> Option<&'static str> {
+        None
     }
 
     /// How everything lies.

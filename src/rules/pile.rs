@@ -55,6 +55,17 @@ impl<const N: usize> Pile<N> {
         }
     }
 
+    /// Slides a card beneath all others.
+    ///
+    /// # Panics
+    /// As [`Pile::push`].
+    pub fn tuck(&mut self, card: Card) {
+        let len = usize::from(self.len);
+        self.cards.copy_within(..len, 1);
+        self.cards[0] = card;
+        self.len += 1;
+    }
+
     /// Takes all the cards away and hands them over in order.
     pub fn take(&mut self) -> Pile<N> {
         std::mem::replace(self, Pile::EMPTY)

@@ -59,6 +59,12 @@ impl Rng {
         }
     }
 
+    /// Block `number` of the stream: its 16 words, whatever was drawn before.
+    pub fn block(&mut self, number: u32) -> [u32; 16] {
+        self.0.set_word_pos(u128::from(number) * 16);
+        std::array::from_fn(|_| self.0.next_u32())
+    }
+
     /// A deck in random order (S-2).
     pub fn shuffle(&mut self) -> Deck {
         let mut deck = Deck::SORTED;

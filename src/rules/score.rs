@@ -1,6 +1,6 @@
 //! Scores, and the one number that boards are sorted by.
 
-use super::{canfield, kings_corners};
+use super::{canfield, egyptian_war, kings_corners};
 use serde::{Deserialize, Serialize};
 
 /// What a game was worth.
@@ -11,6 +11,8 @@ pub enum Score {
     Canfield(canfield::Score),
     /// King's Corners' (K-10).
     KingsCorners(kings_corners::Score),
+    /// Egyptian War's (E-11).
+    EgyptianWar(egyptian_war::Score),
 }
 
 impl From<canfield::Score> for Score {
@@ -25,12 +27,19 @@ impl From<kings_corners::Score> for Score {
     }
 }
 
+impl From<egyptian_war::Score> for Score {
+    fn from(score: egyptian_war::Score) -> Score {
+        Score::EgyptianWar(score)
+    }
+}
+
 impl Score {
     /// The result's place on its board.
     pub fn rank_key(&self) -> RankKey {
         match self {
             Score::Canfield(score) => score.rank_key(),
             Score::KingsCorners(score) => score.rank_key(),
+            Score::EgyptianWar(score) => score.rank_key(),
         }
     }
 }

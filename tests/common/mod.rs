@@ -4,6 +4,8 @@
 pub mod corners;
 pub mod player;
 pub mod stored;
+pub mod war;
+pub mod war_player;
 
 use saratoga::rules::{
     Deal, GameKind, Seed,

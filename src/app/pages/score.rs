@@ -65,6 +65,7 @@ pub fn cells(lang: Lang, score: &Score) -> Vec<Cell> {
             score.turns.to_string().into(),
             score.total.to_string().into(),
         ],
+        Score::EgyptianWar(_) => Vec::new(),
     }
 }
 
@@ -101,6 +102,7 @@ pub fn short(lang: Lang, score: &Score) -> String {
     match score {
         Score::Canfield(score) => words::number(lang, score.points.into()),
         Score::KingsCorners(score) => (lang.messages().kings_corners.penalty_points)(score.total),
+        Score::EgyptianWar(score) => words::number(lang, score.points.into()),
     }
 }
 

@@ -1,6 +1,6 @@
 //! A game of King's Corners: hand after hand, until somebody has 25 penalty points (K-8).
 
-use super::{Hand, Happening, Illegal, Move, Score, Seat, Seats, State, Token, computer};
+use super::{Hand, Happening, Illegal, Move, Score, Seat, Seats, State, Token, computer, dealer};
 use crate::rules::{Deal, Deck, Game, GameKind, Ms, Outcome, Status};
 
 /// The total that ends a game once somebody has it, in penalty points (K-8).
@@ -125,7 +125,7 @@ impl KingsCorners {
     fn next_hand(&mut self, at: Ms, tell: &mut dyn FnMut(Happening)) {
         let number = self.hand.number() + 1;
         self.hand = self.dealt(number);
-        tell(Happening::Deal { at, hand: number, dealer: Seat::dealer(number) });
+        tell(Happening::Deal { at, hand: number, dealer: dealer(number) });
         self.go_on(at, tell);
     }
 
@@ -157,7 +157,7 @@ impl Game for KingsCorners {
     }
 
     fn opening(&self, tell: &mut dyn FnMut(Happening)) {
-        tell(Happening::Deal { at: 0, hand: 1, dealer: Seat::dealer(1) });
+        tell(Happening::Deal { at: 0, hand: 1, dealer: dealer(1) });
     }
 
     fn legal(&self) -> Vec<Token> {

@@ -45,11 +45,16 @@ pub struct View<'a> {
     pub stock: usize,
 }
 
+/// The dealer of hand `hand`, from 1: East, then clockwise (K-2).
+pub const fn dealer(hand: u32) -> Seat {
+    Seat::ALL[(hand as usize + 2) % 4]
+}
+
 impl Hand {
     /// Deals hand `number`, from 1 (K-2).
     pub fn deal(number: u32, deck: &Deck, kings_move: bool) -> Hand {
         let dealt = deck.cards();
-        let leader = Seat::dealer(number).next();
+        let leader = dealer(number).next();
         let cards = Seats::from_fn(|seat| {
             let first = (seat.index() + 4 - leader.index()) % 4;
             Pile::of(dealt[..28].iter().copied().skip(first).step_by(4))
@@ -175,5 +180,17 @@ impl Hand {
             self.end = Some(End::Deadlock);
         }
         Ok(drawn)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn k2_the_deal_moves_clockwise_from_east() {
+        let dealers = [Seat::East, Seat::South, Seat::West, Seat::North, Seat::East];
+        assert_eq!([1, 2, 3, 4, 5].map(dealer), dealers);
+        assert_eq!(dealer(1).next(), Seat::South, "you lead hand 1");
     }
 }

@@ -1,6 +1,6 @@
 //! A game as the command line shows it (section 10).
 
-use super::{Hand, KingsCorners, Place, Seat, Seats};
+use super::{Hand, KingsCorners, Place, Seat, Seats, dealer};
 use crate::rules::{Card, Game, Status};
 use serde::{Serialize, Serializer};
 
@@ -29,7 +29,7 @@ impl State {
     pub fn of_hand(hand: &Hand) -> State {
         State {
             hand: hand.number(),
-            dealer: Seat::dealer(hand.number()),
+            dealer: dealer(hand.number()),
             turn: hand.turn(),
             stock: hand.stock().iter().rev().copied().collect(),
             piles: Piles(Place::ALL.map(|place| hand.table().pile(place).to_vec())),

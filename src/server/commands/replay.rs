@@ -9,6 +9,7 @@ use crate::{
     rules::{
         Game, GameKind, Ms, Outcome, RawEvent, Rule, Score,
         canfield::{self, Canfield, Variant},
+        egyptian_war,
         kings_corners::{KingsCorners, Options},
         replay_raw,
     },
@@ -75,6 +76,7 @@ struct Replayed<G: Game> {
 enum Printed {
     Canfield(canfield::Score),
     KingsCorners { total: u32, margin: i32, turns: u32 },
+    EgyptianWar { points: u32, seconds: u32, wrong_slaps: u32, slaps_won: u32 },
 }
 
 impl From<Score> for Printed {
@@ -83,6 +85,9 @@ impl From<Score> for Printed {
             Score::Canfield(score) => Printed::Canfield(score),
             Score::KingsCorners(score) => {
                 Printed::KingsCorners { total: score.total, margin: score.margin, turns: score.turns }
+            }
+            Score::EgyptianWar(egyptian_war::Score { points, seconds, wrong_slaps, slaps_won, .. }) => {
+                Printed::EgyptianWar { points, seconds, wrong_slaps, slaps_won }
             }
         }
     }

@@ -71,6 +71,6 @@ pub fn DailyResult(
 pub fn score_of(result: &RunResult) -> Option<Score> {
     match result.score {
         rules::Score::Canfield(score) => Some(score),
-        rules::Score::KingsCorners(_) => None,
+        rules::Score::KingsCorners(_) | rules::Score::EgyptianWar(_) => None,
     }
 }
