@@ -25,11 +25,12 @@ export async function storedTokens(page: Page, game: Game = "canfield"): Promise
   return (await storedRun(page, game)).events.map(([, token]) => token);
 }
 
-/** What the command line makes of the log that the server has of a finished run. */
+/** What the command line makes of the log that the server has of a finished run, everything that was due by its finish included. */
 export async function replayed(page: Page, game: Game = "canfield"): Promise<any> {
   const { mine } = await daily(page, game);
   const { seed, events } = await storedRun(page, game);
-  return replay(game, seed, events, "--ranked-ms", String(mine.result.ranked_ms));
+  const { ranked_ms } = mine.result;
+  return replay(game, seed, events, ranked_ms, "--ranked-ms", String(ranked_ms));
 }
 
 /** The points that the command line finds in the log which the server has of a finished Canfield. */

@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { binary } from "./server";
 
 /** A game's name in addresses and on the command line. */
-export type Game = "canfield" | "kings-corners";
+export type Game = "canfield" | "kings-corners" | "egyptian-war";
 
 /** What was done and when: milliseconds since the run began, and a token. */
 export type Event = [number, string];
@@ -30,12 +30,18 @@ export async function dealCode(seed: string, game: Game = "canfield"): Promise<s
   return (await saratoga("deal", "--game", game, "--seed", seed)).code;
 }
 
-/** Replays a log as `saratoga replay` does for anybody. */
-export async function replay(game: Game, seed: string, events: Event[], ...options: string[]): Promise<any> {
+/** Replays a log as `saratoga replay` does for anybody, up to a time in ms or to its last event. */
+export async function replay(
+  game: Game,
+  seed: string,
+  events: Event[],
+  until?: number,
+  ...options: string[]
+): Promise<any> {
   const home = mkdtempSync(join(tmpdir(), "saratoga-log-"));
   try {
     const file = join(home, "log.json");
-    writeFileSync(file, JSON.stringify({ events }));
+    writeFileSync(file, JSON.stringify({ events, until }));
     return await saratoga("replay", "--game", game, "--seed", seed, ...options, file);
   } finally {
     rmSync(home, { recursive: true });

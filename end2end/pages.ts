@@ -12,5 +12,9 @@ export const pages = [
   "/kings-corners/daily",
   "/kings-corners/new",
   "/kings-corners/leaderboard",
+  "/egyptian-war",
+  "/egyptian-war/daily",
+  "/egyptian-war/new",
+  "/egyptian-war/leaderboard",
   "/no-such-page",
 ];

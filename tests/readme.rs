@@ -45,7 +45,7 @@ fn fits(printed: &str, shown: &str) -> bool {
 #[test]
 fn the_examples_print_what_they_are_said_to() {
     let examples = examples();
-    assert_eq!(examples.len(), 4);
+    assert_eq!(examples.len(), 5);
     let folder = Path::new(PROGRAM).parent().expect("a folder").display();
     for (command, shown) in examples {
         let output = Command::new("sh")

@@ -6,6 +6,7 @@ import { expect, test } from "../fixtures";
 import { stored } from "../logs";
 import { pages } from "../pages";
 import { Table } from "../table";
+import { byKeys, WarTable } from "../war";
 
 async function expectAccessible(page: Page, what: string): Promise<void> {
   // All is in one frame, so one script will do: the other mode opens a page for each look.
@@ -79,5 +80,33 @@ for (const [lang, colorScheme] of [
     await table.action("board").click();
     await expect(page.locator("tr.own")).toBeVisible();
     await expectAccessible(page, "a board with a row");
+  });
+}
+
+for (const [lang, colorScheme] of [
+  ["en", "dark"],
+  ["bn", "light"],
+  ["lt", "light"],
+] as const) {
+  test(`axe finds nothing in a game of Egyptian War in ${lang}, ${colorScheme}`, async ({ visitor, server }) => {
+    await forgetAll(server);
+    await setDaily(server, "1212", 0, "egyptian-war");
+    const page = await visitor({ colorScheme });
+    const table = new WarTable(page);
+    await page.goto(`/${lang}/egyptian-war/daily`);
+    await expect(table.action("round")).toBeVisible();
+    await expectAccessible(page, "before Start");
+    await table.action("start").click();
+    await table.dealt();
+    await table.play({ ...byKeys, turnsAfter: 60, slapsAfter: () => 150 }, async () => (await table.verdict.textContent()) !== "");
+    await expectAccessible(page, "a game in play");
+    await table.action("concede").click();
+    await page.locator("dialog [data-action=yes]").click();
+    await expect(table.result).toBeVisible();
+    await expectAccessible(page, "the result");
+    await page.goto(`/${lang}/egyptian-war/new`);
+    await table.dealt();
+    await table.action("pause").click();
+    await expectAccessible(page, "a pause in practice");
   });
 }

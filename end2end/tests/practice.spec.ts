@@ -77,7 +77,7 @@ test("a reload goes on, and a mistyped code loses nothing", async ({ page, probl
   const wrong = code.slice(0, -1) + (code.endsWith("7") ? "8" : "7");
   await page.goto(`/en/canfield/new?deal=${wrong}&rules=strict`);
   await expect(page.locator(".deal-form .error")).toHaveText(
-    "That isn’t a Canfield deal code. Check it for a typing mistake.",
+    "That isn’t a deal code of Canfield. Check it for a typing mistake.",
   );
   await expect(page.locator("#deal")).toHaveValue(wrong);
   await expect(page.locator("[name=rules]")).toBeChecked();

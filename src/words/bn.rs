@@ -2,7 +2,7 @@
 
 use super::messages::*;
 use super::pages::*;
-use super::{Lang, clock, date, kings_corners, number};
+use super::{Lang, clock, date, egyptian_war, kings_corners, number};
 use crate::rules::{Card, GameKind, Rank, Suit};
 
 const LANG: Lang = Lang::Bn;
@@ -35,7 +35,9 @@ pub static MESSAGES: Messages = Messages {
             GameKind::KingsCorners => {
                 "এখানে সময় গোনা হয় না, তবে প্রতিটি চালই চূড়ান্ত: আনডু নেই। শুরু করার 24 ঘণ্টার মধ্যে খেলা শেষ না করলে তা লিডারবোর্ডে উঠবে না।"
             }
-            GameKind::EgyptianWar => "শুরু করার সঙ্গে সঙ্গে ঘড়ি চলতে থাকে, একবারও থামে না। খেলা চলে বড়জোর এক ঘণ্টা।",
+            GameKind::EgyptianWar => {
+                "শুরু করার সঙ্গে সঙ্গে ঘড়ি চলতে থাকে, খেলা থামানো যায় না: আপনি চোখ সরালেও কম্পিউটার খেলোয়াড়েরা খেলতে থাকে। খেলা চলে বড়জোর এক ঘণ্টা।"
+            }
         },
         new_day: |day| {
             format!("UTC সময়ে মাঝরাত পেরিয়ে গেছে, নতুন দিনের দান এসে গেছে। শুরু করলে {}-এর দৈনিক শুরু হবে।", date(LANG, day))
@@ -105,20 +107,26 @@ pub static MESSAGES: Messages = Messages {
         offline: "অফলাইন",
         offline_hint: |kind| match kind {
             GameKind::KingsCorners => "আপনি অফলাইনে আছেন। চালগুলো এই যন্ত্রে রাখা থাকছে, সংযোগ ফিরলে পাঠানো হবে।",
-            GameKind::Canfield | GameKind::EgyptianWar => {
+            GameKind::Canfield => {
                 "আপনি অফলাইনে আছেন। চালগুলো এই যন্ত্রে রাখা থাকছে, সংযোগ ফিরলে পাঠানো হবে। খেলা শেষের খবর সার্ভারে না পৌঁছানো পর্যন্ত ঘড়ি চলবে।"
+            }
+            GameKind::EgyptianWar => {
+                "আপনি অফলাইনে আছেন। আপনার তাস ও চাপড়ের হিসাব এই যন্ত্রে রাখা থাকছে, সংযোগ ফিরলে পাঠানো হবে; তা সার্ভারে না পৌঁছানো পর্যন্ত ঘড়ি চলবে। চাপড়ের খবর খুব দেরিতে পৌঁছালে ফলটি যাচাইয়ের জন্য রাখা হবে।"
             }
         },
         finishing: "খেলা শেষের খবর পাঠানো হচ্ছে…",
         reloaded: "সার্ভারে এই খেলার হিসাব আলাদা ছিল, তাই টেবিলে এখন সার্ভারের হিসাবটিই দেখানো হচ্ছে।",
         nearly_full: |left| {
-            format!("এই খেলায় চালের সীমা প্রায় শেষ: আর {}টি বাকি। যেকোনো সময় খেলা শেষ করতে পারেন।", number(LANG, left as u64))
+            format!(
+                "এই খেলার রেকর্ড প্রায় ভরে গেছে: আর {}টি ধাপের জায়গা আছে। ভরে গেলে খেলাটি শুধু শেষ করা যাবে।",
+                number(LANG, left as u64)
+            )
         },
-        full: "এই খেলায় চালের সীমা শেষ। এ পর্যন্ত যা পেয়েছেন তার পয়েন্ট নিতে খেলা শেষ করুন।",
+        full: "এই খেলার রেকর্ড ভরে গেছে, আর কিছু যোগ করা যাবে না। খেলাটি যেমন আছে তেমনই শেষ করুন।",
         lapsed: |kind| match kind {
             GameKind::Canfield => "এই খেলার 24 ঘণ্টা পেরিয়ে গেছে। ফাউন্ডেশনে যত তাস উঠেছিল তার পয়েন্ট দেওয়া হয়েছে।",
             GameKind::KingsCorners => "এই খেলার 24 ঘণ্টা পেরিয়ে গেছে। খেলাটি শেষ হয়নি, তাই লিডারবোর্ডে উঠবে না।",
-            GameKind::EgyptianWar => "এই খেলার 24 ঘণ্টা পেরিয়ে গেছে। এটি হার বলে ধরা হয়েছে।",
+            GameKind::EgyptianWar => "এই খেলার 24 ঘণ্টা পেরিয়ে গেছে। তার আগে জিতে না থাকলে খেলাটি হার বলে ধরা হবে।",
         },
     },
     result: Outcome {
@@ -195,6 +203,7 @@ pub static MESSAGES: Messages = Messages {
         auto_finished: |n| format!("{} ফাউন্ডেশনে গেল।", cards(n)),
     },
     kings_corners: &kings_corners::bn::WORDS,
+    egyptian_war: &egyptian_war::bn::WORDS,
     errors: Errors {
         general: "কিছু একটা গোলমাল হয়েছে। আবার চেষ্টা করুন।",
         offline: "সার্ভারে পৌঁছানো যাচ্ছে না। আপনার ইন্টারনেট সংযোগ দেখুন।",
@@ -204,9 +213,9 @@ pub static MESSAGES: Messages = Messages {
         run_unknown: "এমন কোনো খেলা এখানে নেই।",
         run_finished: "এই খেলা আগেই শেষ হয়েছে।",
         run_lapsed: "এই খেলার 24 ঘণ্টা পেরিয়ে গেছে।",
-        log_refused: "সার্ভার এই চালগুলো নিতে পারেনি। শেষ সেভ করা চাল থেকে চালিয়ে যেতে পাতাটি নতুন করে খুলুন।",
-        log_full: "এই খেলায় চালের সীমা শেষ। খেলাটি তবু শেষ করতে পারেন।",
-        game_unavailable: "এই গেম এখানে এখনও খেলা যায় না।",
+        game_not_over: "সার্ভারের ঘড়িতে খেলাটি এখনও শেষ হয়নি। একটু পরেই আবার জিজ্ঞেস করা হবে।",
+        log_refused: "যা খেলা হয়েছে, সার্ভার তা নিতে পারেনি। যতটুকু সেভ হয়েছে সেখান থেকে চালিয়ে যেতে পাতাটি নতুন করে খুলুন।",
+        log_full: "এই খেলার রেকর্ড ভরে গেছে। খেলাটি তবু শেষ করতে পারেন।",
         not_found: "এখানে কিছু নেই।",
         name_empty: "একটি নাম লিখুন।",
         name_too_long: "নামটি 20 অক্ষরের চেয়ে লম্বা।",
@@ -222,7 +231,7 @@ pub static MESSAGES: Messages = Messages {
 /// The words of the pages.
 pub static PAGES: Pages = Pages {
     site: Site {
-        description: "ব্রাউজারেই Canfield আর King’s Corners খেলুন: প্রতিদিন সবার জন্য একই দান, যাচাই করা ফলের লিডারবোর্ড, আর যত খুশি নতুন খেলা। বিনামূল্যে, সাইন-আপ বা বিজ্ঞাপন ছাড়া।",
+        description: "ব্রাউজারেই Canfield, King’s Corners আর Egyptian War খেলুন: প্রতিদিন সবার জন্য একই দান, যাচাই করা ফলের লিডারবোর্ড, আর যত খুশি নতুন খেলা। বিনামূল্যে, সাইন-আপ বা বিজ্ঞাপন ছাড়া।",
         title: |page| format!("{page} · Saratoga"),
         skip: "মূল অংশে যান",
         nav: "সাইট",
@@ -248,7 +257,6 @@ pub static PAGES: Pages = Pages {
             GameKind::KingsCorners => "কোণগুলো সাহেবদের। তিনজন কম্পিউটার খেলোয়াড়ের আগে নিজের হাত খালি করুন।",
             GameKind::EgyptianWar => "তাস উল্টান, পাওনা মেটান, চাপড় মারুন! চোখ যাঁর চটপটে আর হাত আরও চটপটে, স্তূপ তাঁর।",
         },
-        soon: "শিগগিরই আসছে",
         daily: "আজকের দৈনিক",
         play_daily: "আজকের দান খেলুন",
         next_in_time: |hours, minutes| match hours {
@@ -280,8 +288,7 @@ pub static PAGES: Pages = Pages {
         daily_resume: "আজকের খেলা চালিয়ে যান",
         daily_result: "আপনার ফল দেখুন",
         new_text: "অনুশীলনের জন্য নতুন দান, যখন খুশি, যত খুশি। লিডারবোর্ডে ওঠে না।",
-        option: STRICT,
-        option_hint: "টেবলোর এক স্তূপ থেকে আরেক স্তূপে শুধু পুরো স্তূপ সরে, ওপরের তাস একা নয়। খেলা আরও কঠিন।",
+        option: Some((STRICT, "টেবলোর এক স্তূপ থেকে আরেক স্তূপে শুধু পুরো স্তূপ সরে, ওপরের তাস একা নয়। খেলা আরও কঠিন।")),
         leaders: "আজ যাঁরা এগিয়ে",
         how: "কীভাবে খেলবেন",
         rules: &[
@@ -298,6 +305,7 @@ pub static PAGES: Pages = Pages {
         new_title: "Canfield-এর নতুন খেলা",
     },
     kings_corners: &kings_corners::bn::PAGE,
+    egyptian_war: &egyptian_war::bn::PAGE,
     board: BoardPage {
         heading: |kind| format!("{}: লিডারবোর্ড", game(kind)),
         title: |kind, day| format!("{} লিডারবোর্ড, {}", game(kind), date(LANG, day)),
@@ -327,6 +335,7 @@ pub static PAGES: Pages = Pages {
         closes_at: |day, hour, minute| format!("চূড়ান্ত হবে {}, {hour:02}:{minute:02} UTC", date(LANG, day)),
         play: "আজকের দান খেলুন",
         kings_corners: kings_corners::bn::BOARD,
+        egyptian_war: egyptian_war::bn::BOARD,
     },
 };
 
@@ -343,11 +352,11 @@ pub(super) fn cards(n: usize) -> String {
     format!("{n}টি তাস")
 }
 
-fn points(n: u32) -> String {
+pub(super) fn points(n: u32) -> String {
     format!("{} পয়েন্ট", number(LANG, n.into()))
 }
 
-fn rank(rank: Rank) -> &'static str {
+pub(super) fn rank(rank: Rank) -> &'static str {
     match rank.number() {
         1 => "টেক্কা",
         2 => "2",

@@ -2,7 +2,7 @@
 
 use super::messages::*;
 use super::pages::*;
-use super::{Lang, Plural, clock, date, kings_corners, number, plural};
+use super::{Lang, Plural, clock, date, egyptian_war, kings_corners, number, plural};
 use crate::rules::{Card, GameKind, Rank, Suit};
 
 const LANG: Lang = Lang::En;
@@ -36,7 +36,7 @@ pub static MESSAGES: Messages = Messages {
                 "Time doesn’t count here, but every move stands: there is no undo. Finish within 24 hours of Start, or the game isn’t ranked."
             }
             GameKind::EgyptianWar => {
-                "The clock starts when you do, and there is no pause. A game lasts an hour at most."
+                "The clock starts when you do, and there is no pause: the computers play on when you look away. A game lasts an hour at most."
             }
         },
         new_day: |day| {
@@ -107,21 +107,26 @@ pub static MESSAGES: Messages = Messages {
         offline: "Offline",
         offline_hint: |kind| match kind {
             GameKind::KingsCorners => "You’re offline. Your moves are kept on this device and will be sent.",
-            GameKind::Canfield | GameKind::EgyptianWar => {
+            GameKind::Canfield => {
                 "You’re offline. Your moves are kept on this device and will be sent. The clock runs until your finish reaches the server."
+            }
+            GameKind::EgyptianWar => {
+                "You’re offline. Your cards and slaps are kept on this device and will be sent, and the clock runs until they arrive. Slaps that arrive very late hold the result for review."
             }
         },
         finishing: "Sending your finish…",
         reloaded: "The server had a different record of this game, so the table now shows what it holds.",
         nearly_full: |left| {
             let left = number(LANG, left as u64);
-            format!("This game is nearly at its limit of moves: {left} left. You can finish at any time.")
+            format!(
+                "This game’s record is nearly full: room for {left} more. Once it is full, the game can only be finished."
+            )
         },
-        full: "This game has reached its limit of moves. Finish it to score what you have so far.",
+        full: "This game’s record is full, and nothing can be added. Finish it as it stands.",
         lapsed: |kind| match kind {
             GameKind::Canfield => "This game’s 24 hours are over. It was scored with the cards that were up.",
             GameKind::KingsCorners => "This game’s 24 hours are over. It wasn’t finished, so it isn’t ranked.",
-            GameKind::EgyptianWar => "This game’s 24 hours are over. It counts as a loss.",
+            GameKind::EgyptianWar => "This game’s 24 hours are over. Unless it was won by then, it counts as a loss.",
         },
     },
     result: Outcome {
@@ -198,6 +203,7 @@ pub static MESSAGES: Messages = Messages {
         auto_finished: |n| format!("Sent {} to the foundations.", cards(n)),
     },
     kings_corners: &kings_corners::en::WORDS,
+    egyptian_war: &egyptian_war::en::WORDS,
     errors: Errors {
         general: "Something went wrong. Please try again.",
         offline: "The server can’t be reached. Check your connection.",
@@ -207,9 +213,9 @@ pub static MESSAGES: Messages = Messages {
         run_unknown: "There is no such game here.",
         run_finished: "This game is finished already.",
         run_lapsed: "This game’s 24 hours are over.",
-        log_refused: "The server couldn’t accept these moves. Reload the page to go on from the last saved move.",
-        log_full: "This game has reached its limit of moves. You can still finish it.",
-        game_unavailable: "This game can’t be played here yet.",
+        game_not_over: "By the server’s clock the game isn’t over yet. It will be asked again in a moment.",
+        log_refused: "The server couldn’t accept what was played. Reload the page to go on from what it has saved.",
+        log_full: "This game’s record is full. You can still finish it.",
         not_found: "There is nothing here.",
         name_empty: "Please enter a name.",
         name_too_long: "That name is longer than 20 characters.",
@@ -217,7 +223,7 @@ pub static MESSAGES: Messages = Messages {
         name_forbidden: "Please choose another name: this one could offend.",
         code_character: "That deal code has a character that no code has. Codes are made of letters and digits.",
         code_length: "A deal code has 16 characters, in four groups of four.",
-        code_checksum: |kind| format!("That isn’t a {} deal code. Check it for a typing mistake.", game(kind)),
+        code_checksum: |kind| format!("That isn’t a deal code of {}. Check it for a typing mistake.", game(kind)),
         code_version: "That deal code belongs to other rules than this page has. Try reloading.",
     },
 };
@@ -225,7 +231,7 @@ pub static MESSAGES: Messages = Messages {
 /// The words of the pages.
 pub static PAGES: Pages = Pages {
     site: Site {
-        description: "Play Canfield and King’s Corners in your browser: every day a deal that is the same for everyone, leaderboards whose every result is verified, and new games without end. Free, without sign-up or advertising.",
+        description: "Play Canfield, King’s Corners and Egyptian War in your browser: every day a deal that is the same for everyone, leaderboards whose every result is verified, and new games without end. Free, without sign-up or advertising.",
         title: |page| format!("{page} · Saratoga"),
         skip: "Skip to content",
         nav: "Site",
@@ -255,7 +261,6 @@ pub static PAGES: Pages = Pages {
             }
             GameKind::EgyptianWar => "Turn, pay, slap! Quick eyes and a quicker hand win the pile.",
         },
-        soon: "Coming soon",
         daily: "Today’s daily",
         play_daily: "Play today’s deal",
         next_in_time: |hours, minutes| match hours {
@@ -286,8 +291,7 @@ pub static PAGES: Pages = Pages {
         daily_resume: "Resume today’s game",
         daily_result: "See your result",
         new_text: "A new deal whenever you like, for practice. Nothing is ranked.",
-        option: STRICT,
-        option_hint: "Between tableau piles only whole piles move, never a top card alone. Harder.",
+        option: Some((STRICT, "Between tableau piles only whole piles move, never a top card alone. Harder.")),
         leaders: "Today’s leaders",
         how: "How to play",
         rules: &[
@@ -304,6 +308,7 @@ pub static PAGES: Pages = Pages {
         new_title: "New game of Canfield",
     },
     kings_corners: &kings_corners::en::PAGE,
+    egyptian_war: &egyptian_war::en::PAGE,
     board: BoardPage {
         heading: |kind| format!("{}: leaderboard", game(kind)),
         title: |kind, day| format!("{} leaderboard, {}", game(kind), date(LANG, day)),
@@ -336,6 +341,7 @@ pub static PAGES: Pages = Pages {
         closes_at: |day, hour, minute| format!("Final on {} at {hour:02}:{minute:02} UTC", date(LANG, day)),
         play: "Play today’s deal",
         kings_corners: kings_corners::en::BOARD,
+        egyptian_war: egyptian_war::en::BOARD,
     },
 };
 
@@ -361,11 +367,11 @@ fn points_unit(n: u32) -> &'static str {
     }
 }
 
-fn points(n: u32) -> String {
+pub(super) fn points(n: u32) -> String {
     format!("{} {}", number(LANG, n.into()), points_unit(n))
 }
 
-fn rank(rank: Rank) -> &'static str {
+pub(super) fn rank(rank: Rank) -> &'static str {
     match rank.number() {
         1 => "ace",
         2 => "two",

@@ -2,7 +2,7 @@
 
 use super::messages::*;
 use super::pages::*;
-use super::{Lang, Plural, clock, date, kings_corners, number, plural};
+use super::{Lang, Plural, clock, date, egyptian_war, kings_corners, number, plural};
 use crate::rules::{Card, GameKind, Rank, Suit};
 
 const LANG: Lang = Lang::Lt;
@@ -36,7 +36,7 @@ pub static MESSAGES: Messages = Messages {
                 "Laikas čia neskaičiuojamas, bet atšaukti ėjimų negalima. Partiją baikite per 24 valandas nuo pradžios, kitaip ji nebus įskaityta."
             }
             GameKind::EgyptianWar => {
-                "Paspaudus „Pradėti“, laikas eina be pertraukos. Partija trunka ne ilgiau kaip valandą."
+                "Paspaudus „Pradėti“, laikas eina be pertraukos, o kompiuterio žaidėjai žaidžia toliau, net jei nusisukate. Partija trunka ne ilgiau kaip valandą."
             }
         },
         new_day: |day| {
@@ -110,21 +110,29 @@ pub static MESSAGES: Messages = Messages {
         offline: "Nėra ryšio",
         offline_hint: |kind| match kind {
             GameKind::KingsCorners => "Nėra ryšio. Ėjimai laikomi šiame įrenginyje ir bus išsiųsti vėliau.",
-            GameKind::Canfield | GameKind::EgyptianWar => {
+            GameKind::Canfield => {
                 "Nėra ryšio. Ėjimai laikomi šiame įrenginyje ir bus išsiųsti vėliau. Laikas eina tol, kol partijos pabaiga pasieks serverį."
+            }
+            GameKind::EgyptianWar => {
+                "Nėra ryšio. Jūsų veiksmai laikomi šiame įrenginyje ir bus išsiųsti vėliau, o laikas eina tol, kol jie pasieks serverį. Jei pliaukštelėjimai pasieks jį labai vėlai, rezultatas bus sulaikytas peržiūrai."
             }
         },
         finishing: "Siunčiama partijos pabaiga…",
         reloaded: "Serveris šią partiją buvo įrašęs kitaip, todėl stalas dabar rodo, ką turi serveris.",
         nearly_full: |left| {
-            let moves = one_of(left as u64, ["ėjimas", "ėjimai", "ėjimų"]);
-            format!("Artėja partijos ėjimų riba: liko {} {moves}. Baigti galite bet kada.", number(LANG, left as u64))
+            let actions = one_of(left as u64, ["veiksmui", "veiksmams", "veiksmų"]);
+            let left = number(LANG, left as u64);
+            format!(
+                "Partijos įrašas beveik pilnas: liko vietos {left} {actions}. Kai jis prisipildys, partiją bus galima tik baigti."
+            )
         },
-        full: "Pasiekta partijos ėjimų riba. Baikite ją ir gaukite taškų už tai, ką turite.",
+        full: "Partijos įrašas pilnas, nieko nebegalima pridėti. Baikite partiją tokią, kokia ji yra.",
         lapsed: |kind| match kind {
             GameKind::Canfield => "Šios partijos 24 valandos baigėsi. Taškų gavote už tuo metu sukeltas kortas.",
             GameKind::KingsCorners => "Šios partijos 24 valandos baigėsi. Ji liko nebaigta, todėl neįskaitoma.",
-            GameKind::EgyptianWar => "Šios partijos 24 valandos baigėsi. Ji laikoma pralaimėta.",
+            GameKind::EgyptianWar => {
+                "Šios partijos 24 valandos baigėsi. Jei iki tol nelaimėjote, ji laikoma pralaimėta."
+            }
         },
     },
     result: Outcome {
@@ -206,6 +214,7 @@ pub static MESSAGES: Messages = Messages {
         auto_finished: |n| format!("Į pamatus sukelta: {}.", cards(n)),
     },
     kings_corners: &kings_corners::lt::WORDS,
+    egyptian_war: &egyptian_war::lt::WORDS,
     errors: Errors {
         general: "Kažkas nepavyko. Bandykite dar kartą.",
         offline: "Nepavyksta pasiekti serverio. Patikrinkite ryšį.",
@@ -215,9 +224,9 @@ pub static MESSAGES: Messages = Messages {
         run_unknown: "Tokios partijos čia nėra.",
         run_finished: "Ši partija jau baigta.",
         run_lapsed: "Šios partijos 24 valandos baigėsi.",
-        log_refused: "Serveris negalėjo priimti šių ėjimų. Įkelkite puslapį iš naujo ir tęskite nuo paskutinio išsaugoto ėjimo.",
-        log_full: "Pasiekta partijos ėjimų riba. Ją vis tiek galite baigti.",
-        game_unavailable: "Šio žaidimo čia dar negalima žaisti.",
+        game_not_over: "Pagal serverio laikrodį partija dar nesibaigė. Netrukus serveris bus paklaustas dar kartą.",
+        log_refused: "Serveris negalėjo priimti to, kas sužaista. Įkelkite puslapį iš naujo ir tęskite nuo to, kas išsaugota.",
+        log_full: "Partijos įrašas pilnas. Ją vis tiek galite baigti.",
         not_found: "Čia nieko nėra.",
         name_empty: "Įrašykite vardą.",
         name_too_long: "Vardas ilgesnis nei 20 ženklų.",
@@ -233,7 +242,7 @@ pub static MESSAGES: Messages = Messages {
 /// The words of the pages.
 pub static PAGES: Pages = Pages {
     site: Site {
-        description: "Žaiskite „Canfield“ ir „King’s Corners“ naršyklėje: kasdien visiems ta pati partija, lyderių lentelės, kuriose patikrintas kiekvienas rezultatas, ir naujų partijų kiek tik norite. Nemokamai, be registracijos ir reklamos.",
+        description: "Žaiskite „Canfield“, „King’s Corners“ ir „Egyptian War“ naršyklėje: kasdien visiems ta pati partija, lyderių lentelės, kuriose patikrintas kiekvienas rezultatas, ir naujų partijų kiek tik norite. Nemokamai, be registracijos ir reklamos.",
         title: |page| format!("{page} · Saratoga"),
         skip: "Pereiti prie turinio",
         nav: "Svetainė",
@@ -265,7 +274,6 @@ pub static PAGES: Pages = Pages {
                 "Verskite, mokėkite, pliaukštelėkite! Krūvą laimi greita akis ir dar greitesnė ranka."
             }
         },
-        soon: "Jau netrukus",
         daily: "Šiandienos partija",
         play_daily: "Žaisti šiandienos partiją",
         next_in_time: |hours, minutes| match hours {
@@ -298,8 +306,10 @@ pub static PAGES: Pages = Pages {
         daily_resume: "Tęsti šiandienos partiją",
         daily_result: "Žiūrėti savo rezultatą",
         new_text: "Nauja partija treniruotei, kada tik panorėsite. Rezultatai neįskaitomi.",
-        option: STRICT,
-        option_hint: "Iš stulpelio į stulpelį keliamas tik visas stulpelis, viena viršutinė korta – ne. Taip sunkiau.",
+        option: Some((
+            STRICT,
+            "Iš stulpelio į stulpelį keliamas tik visas stulpelis, viena viršutinė korta – ne. Taip sunkiau.",
+        )),
         leaders: "Šiandien pirmauja",
         how: "Kaip žaisti",
         rules: &[
@@ -316,6 +326,7 @@ pub static PAGES: Pages = Pages {
         new_title: "Nauja „Canfield“ partija",
     },
     kings_corners: &kings_corners::lt::PAGE,
+    egyptian_war: &egyptian_war::lt::PAGE,
     board: BoardPage {
         heading: |kind| format!("{}: lyderių lentelė", game(kind)),
         title: |kind, day| format!("{}: lyderių lentelė, {}", game(kind), date(LANG, day)),
@@ -345,6 +356,7 @@ pub static PAGES: Pages = Pages {
         closes_at: |day, hour, minute| format!("Lentelė taps galutinė {} {hour:02}:{minute:02} UTC", date(LANG, day)),
         play: "Žaisti šiandienos partiją",
         kings_corners: kings_corners::lt::BOARD,
+        egyptian_war: egyptian_war::lt::BOARD,
     },
 };
 
@@ -373,7 +385,7 @@ fn points_unit(n: u32) -> &'static str {
     one_of(n.into(), ["taškas", "taškai", "taškų"])
 }
 
-fn points(n: u32) -> String {
+pub(super) fn points(n: u32) -> String {
     format!("{} {}", number(LANG, n.into()), points_unit(n))
 }
 
@@ -411,6 +423,25 @@ fn rank_by(rank: Rank) -> &'static str {
         11 => "valetu",
         12 => "dama",
         _ => "karaliumi",
+    }
+}
+
+/// The rank in the accusative: what is played, drawn or paid for.
+pub(super) fn rank_object(rank: Rank) -> &'static str {
+    match rank.number() {
+        1 => "tūzą",
+        2 => "dviakę",
+        3 => "triakę",
+        4 => "keturakę",
+        5 => "penkakę",
+        6 => "šešakę",
+        7 => "septynakę",
+        8 => "aštuonakę",
+        9 => "devynakę",
+        10 => "dešimtakę",
+        11 => "valetą",
+        12 => "damą",
+        _ => "karalių",
     }
 }
 

@@ -4,7 +4,7 @@
 //! while playing (islands), [`Pages`](super::Pages) for what only the server draws. Plain words are `&'static str`; where
 //! a number, a date or a card enters, the field is a function, because every language orders and inflects differently.
 
-use super::kings_corners;
+use super::{egyptian_war, kings_corners};
 use crate::rules::{Card, CodeError, GameKind, Rank, Suit};
 use chrono::NaiveDate;
 
@@ -29,17 +29,19 @@ pub struct Messages {
     pub announce: Announce,
     /// The King's Corners table.
     pub kings_corners: &'static kings_corners::Words,
+    /// The Egyptian War table.
+    pub egyptian_war: &'static egyptian_war::Words,
     /// Sentences for what went wrong; look one up with [`Errors::by_code`].
     pub errors: Errors,
 }
 
 impl Messages {
-    /// The keys that play a game, and what they do; none, of a game that can't be played yet.
+    /// The keys that play a game, and what they do.
     pub const fn keys(&self, game: GameKind) -> &'static [(&'static str, &'static str)] {
         match game {
             GameKind::Canfield => self.table.keys,
             GameKind::KingsCorners => self.kings_corners.keys,
-            GameKind::EgyptianWar => &[],
+            GameKind::EgyptianWar => self.egyptian_war.keys,
         }
     }
 }
@@ -82,14 +84,14 @@ pub struct Start {
     pub start: &'static str,
     /// "Start the daily of 29 November 2026": the button that begins a ranked run.
     pub start_day: fn(NaiveDate) -> String,
-    /// What Start sets going: that the clock runs without a pause; in King's Corners that each move stands, and that
-    /// a game which isn't finished within 24 hours isn't ranked (K-11, R-6).
+    /// What Start sets going: that the clock runs without a pause, and in Egyptian War the game too; in King's Corners
+    /// that each move stands, and that a game which isn't finished within 24 hours isn't ranked (K-11, R-6).
     pub clock_note: fn(GameKind) -> &'static str,
     /// Midnight has passed with the page open: Start begins another day now.
     pub new_day: fn(NaiveDate) -> String,
     /// "Resume" today's run.
     pub resume: &'static str,
-    /// That the run waits where it was, and its clock runs.
+    /// That the run waits where it was, or has gone on, and its clock runs.
     pub resume_note: fn(GameKind) -> &'static str,
     /// "Continue the daily of 28 November": a run of an earlier day that can still be finished.
     pub continue_day: fn(NaiveDate) -> String,
@@ -175,13 +177,14 @@ pub struct Run {
     pub unsaved: &'static str,
     /// The server is out of reach, in a word or two.
     pub offline: &'static str,
-    /// That moves are kept here and will be sent, and that the clock runs until the finish arrives.
+    /// That what was played is kept here and will be sent, that the clock runs until the finish arrives, and in
+    /// Egyptian War that late slaps are reviewed.
     pub offline_hint: fn(GameKind) -> &'static str,
     /// The finish is on its way to the server.
     pub finishing: &'static str,
     /// The server refused a move or has another log: the table was set to what the server holds.
     pub reloaded: &'static str,
-    /// The log is nearly full: how many moves are left.
+    /// The log is nearly full: for how many actions there is room.
     pub nearly_full: fn(usize) -> String,
     /// The log is full: what can still be done.
     pub full: &'static str,
@@ -331,12 +334,12 @@ pub struct Errors {
     pub run_finished: &'static str,
     /// The run has lapsed.
     pub run_lapsed: &'static str,
-    /// The server can't accept the moves as sent.
+    /// The server says that the game, whose end was sent, isn't over yet (E-7). The page asks again by itself.
+    pub game_not_over: &'static str,
+    /// The server can't accept what was played, as it was sent.
     pub log_refused: &'static str,
     /// The log has no room for more.
     pub log_full: &'static str,
-    /// The game can't be played yet.
-    pub game_unavailable: &'static str,
     /// There is no such day or page.
     pub not_found: &'static str,
     /// The name is empty.
@@ -369,15 +372,20 @@ impl Errors {
             "run_finished" => self.run_finished,
             "run_lapsed" => self.run_lapsed,
             "log_full" => self.log_full,
-            "gap"
+            "game_not_over" => self.game_not_over,
+            "log_refused"
+            | "gap"
             | "different_event"
             | "event_in_the_future"
             | "wrong_count"
             | "wrong_hash"
             | "unknown_token"
             | "time_falls"
-            | "game_over" => self.log_refused,
-            "game_not_open" => self.game_unavailable,
+            | "game_over"
+            | "not_your_turn"
+            | "pile_is_won"
+            | "too_soon"
+            | "too_many_events" => self.log_refused,
             "not_found" | "no_such_day" | "no_such_page" => self.not_found,
             "name_blank" => self.name_empty,
             "name_long" => self.name_too_long,

@@ -5,6 +5,7 @@
 
 mod bn;
 mod dates;
+pub mod egyptian_war;
 mod en;
 pub mod kings_corners;
 mod lang;
@@ -14,6 +15,7 @@ mod names;
 mod numbers;
 mod pages;
 mod plural;
+mod seats;
 #[cfg(test)]
 mod tests;
 

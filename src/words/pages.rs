@@ -1,6 +1,6 @@
 //! What there is to say on the pages that the server draws; see [`Messages`](super::Messages) for the rest.
 
-use super::kings_corners::BoardWords;
+use super::{egyptian_war, kings_corners::BoardWords};
 use crate::rules::GameKind;
 use chrono::NaiveDate;
 
@@ -15,17 +15,19 @@ pub struct Pages {
     pub canfield: GamePage,
     /// King's Corners' own page.
     pub kings_corners: &'static GamePage,
+    /// Egyptian War's own page.
+    pub egyptian_war: &'static GamePage,
     /// Leaderboards.
     pub board: BoardPage,
 }
 
 impl Pages {
-    /// A game's own page; a game that can't be played yet has none.
-    pub const fn page(&'static self, game: GameKind) -> Option<&'static GamePage> {
+    /// A game's own page.
+    pub const fn page(&'static self, game: GameKind) -> &'static GamePage {
         match game {
-            GameKind::Canfield => Some(&self.canfield),
-            GameKind::KingsCorners => Some(self.kings_corners),
-            GameKind::EgyptianWar => None,
+            GameKind::Canfield => &self.canfield,
+            GameKind::KingsCorners => self.kings_corners,
+            GameKind::EgyptianWar => self.egyptian_war,
         }
     }
 }
@@ -78,8 +80,6 @@ pub struct Home {
     pub games: &'static str,
     /// What a game is, in a sentence or two.
     pub describe: fn(GameKind) -> &'static str,
-    /// "Coming soon".
-    pub soon: &'static str,
     /// "Today's daily", heading.
     pub daily: &'static str,
     /// "Play today's deal", the button.
@@ -121,10 +121,8 @@ pub struct GamePage {
     pub daily_result: &'static str,
     /// What a new game is: practice without end, not ranked.
     pub new_text: &'static str,
-    /// The option that practice has, its label (C-13, K-4).
-    pub option: &'static str,
-    /// What it changes.
-    pub option_hint: &'static str,
+    /// The option that practice has, if it has one: its label, and what it changes (C-13, K-4).
+    pub option: Option<(&'static str, &'static str)>,
     /// "Today's leaders", heading.
     pub leaders: &'static str,
     /// "How to play", heading.
@@ -198,4 +196,6 @@ pub struct BoardPage {
     pub play: &'static str,
     /// What only King's Corners' board says.
     pub kings_corners: BoardWords,
+    /// What only Egyptian War's says.
+    pub egyptian_war: egyptian_war::BoardWords,
 }

@@ -8,8 +8,8 @@ use std::collections::BTreeSet;
 /// Whether a text is the same everywhere: a name, or what stands on a key.
 pub(super) fn is_name(text: &str) -> bool {
     let messages = Lang::En.messages();
-    let mut keys = messages.table.keys.iter().chain(messages.kings_corners.keys);
-    ["Canfield", "King’s Corners", "Saratoga"].contains(&text) || keys.any(|(key, _)| *key == text)
+    let mut keys = GameKind::ALL.iter().flat_map(|&game| messages.keys(game));
+    ["Canfield", "King’s Corners", "Egyptian War", "Saratoga"].contains(&text) || keys.any(|(key, _)| *key == text)
 }
 
 /// Every plain text of a language, in the order of the fields: `Debug` writes each field out, texts in quotes.
@@ -113,6 +113,7 @@ fn composed(lang: Lang) -> Vec<String> {
     texts.extend(Card::all().map(pile.card));
     texts.extend(Rank::all().map(pile.foundation_empty));
     texts.extend(kings_corners::tests::texts(lang));
+    texts.extend(egyptian_war::tests::texts(lang));
     texts
 }
 
@@ -227,6 +228,11 @@ fn errors_that_people_can_act_on_have_a_sentence_of_their_own() {
         for code in ["name_blank", "name_long", "name_characters", "run_finished", "run_lapsed", "offline", "timeout"] {
             assert_ne!(errors.by_code(code), errors.general, "{code}");
         }
+        // What the server can refuse of an Egyptian War, and what the page says of a log that it can't play.
+        for code in ["not_your_turn", "pile_is_won", "too_soon", "too_many_events", "game_over", "log_refused"] {
+            assert_eq!(errors.by_code(code), errors.log_refused, "{code}");
+        }
+        assert_eq!(errors.by_code("game_not_over"), errors.game_not_over);
         assert_eq!(errors.by_code("internal"), errors.general);
         // A code is wrong for one game, and may be right for another.
         let checksums: BTreeSet<String> =

@@ -209,6 +209,6 @@ async fn a_wrong_deal_code_is_told_on_the_games_page(pool: PgPool) {
     let page = browser.get("/en/kings-corners/new?deal=0000-0000-0000-012B&rules=kings-move").await;
     assert_eq!(page.status, 422, "a Canfield's");
     let text = page.text();
-    assert!(text.contains("King’s Corners deal code") && text.contains("0000-0000-0000-012B"), "{text}");
+    assert!(text.contains("a deal code of King’s Corners") && text.contains("0000-0000-0000-012B"), "{text}");
     assert!(text.contains("value=\"kings-move\" checked"), "{text}");
 }

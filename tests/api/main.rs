@@ -11,5 +11,8 @@ mod names;
 mod races;
 mod runs;
 mod time;
+mod war;
+mod war_bad_input;
+mod war_review;
 mod web;
 mod won;

@@ -183,17 +183,6 @@ async fn the_daily_tells_how_the_player_stands(pool: PgPool) {
 }
 
 #[sqlx::test]
-async fn the_third_game_is_not_open_yet(pool: PgPool) {
-    let mut browser = Browser::new(&pool).await;
-    let refused = |answer: crate::harness::Answer| answer.refused(404, "game_not_open", None, None);
-    refused(browser.post("start_run", json!({"game": "egyptian-war"})).await);
-    refused(browser.get("/api/v1/daily?game=egyptian-war").await);
-    refused(browser.get("/api/v1/leaderboard?game=egyptian-war").await);
-    assert_eq!(stored(&pool).await, [""; 0]);
-    assert_eq!(browser.cookie, None);
-}
-
-#[sqlx::test]
 async fn an_unknown_run_is_told_from_no_player(pool: PgPool) {
     let mut browser = Browser::new(&pool).await;
     let unknown = RunId(uuid::Uuid::nil().to_string());

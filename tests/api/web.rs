@@ -95,7 +95,7 @@ async fn files_outside_the_site_are_not_served(pool: PgPool) {
 #[sqlx::test]
 async fn unknown_pages_are_not_found(pool: PgPool) {
     let mut browser = Browser::new(&pool).await;
-    for address in ["/nonsense", "/en/nonsense", "/bn/nonsense", "/lt/canfield/nonsense", "/lt/egyptian-war", "/enx"] {
+    for address in ["/nonsense", "/en/nonsense", "/bn/nonsense", "/lt/canfield/nonsense", "/lt/egyptian", "/enx"] {
         let answer = browser.get(address).await;
         assert_eq!(answer.status, StatusCode::NOT_FOUND, "{address}");
         assert!(answer.header("content-type").starts_with("text/html"), "{address}");
@@ -139,6 +139,10 @@ async fn pages_have_no_inline_script(pool: PgPool) {
         "/en/kings-corners/daily",
         "/en/kings-corners/new",
         "/en/kings-corners/leaderboard",
+        "/en/egyptian-war",
+        "/en/egyptian-war/daily",
+        "/en/egyptian-war/new?speed=fast",
+        "/en/egyptian-war/leaderboard",
         "/nonsense",
     ] {
         let html = browser.get(address).await.text();

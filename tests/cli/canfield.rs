@@ -232,9 +232,6 @@ fn deals_that_are_none() {
     assert_eq!(deal(&["canfield", "--code", "0000-0000-0000-01UB"]), whole("deal_code_character"));
     assert_eq!(deal(&["kings-corners", "--code", "0000-0000-0000-012B"]), whole("deal_code_checksum"));
     assert_eq!(deal(&["canfield", "--seed", "0", "--hand", "2"]), whole("no_such_hand"));
-    assert_eq!(deal(&["egyptian-war", "--seed", "0"]), whole("game_not_open"));
-    let replay = refused(&["replay", "--game", "egyptian-war", "--seed", "0", "-"], r#"{"events":[]}"#);
-    assert_eq!(replay, whole("game_not_open"));
 }
 
 #[test]

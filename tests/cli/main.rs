@@ -5,6 +5,7 @@ mod canfield;
 #[path = "../common/mod.rs"]
 mod common;
 mod corners;
+mod war;
 
 use serde_json::Value;
 use std::{

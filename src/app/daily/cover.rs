@@ -11,12 +11,20 @@ use leptos::prelude::*;
 pub fn Cover<G: Game + Send + Sync + 'static>(
     /// Whose daily.
     sitting: Sitting<G>,
+    /// What else there is to say or to do before play.
+    #[prop(optional)]
+    children: Option<ChildrenFn>,
 ) -> impl IntoView {
-    move || (!sitting.begun().get()).then(|| view! { <Panel sitting=sitting /> })
+    let more = StoredValue::new(children);
+    let panel = move || {
+        let more = more.with_value(|more| more.as_ref().map(|more| more()));
+        view! { <Panel sitting=sitting more=more /> }
+    };
+    move || (!sitting.begun().get()).then(panel)
 }
 
 #[component]
-fn Panel<G: Game + Send + Sync + 'static>(sitting: Sitting<G>) -> impl IntoView {
+fn Panel<G: Game + Send + Sync + 'static>(sitting: Sitting<G>, more: Option<AnyView>) -> impl IntoView {
     let words = sitting.words();
     let (ranked, ready, today) = (sitting.ranked(), sitting.ready(), sitting.today());
     let (day, new, earlier) =
@@ -79,6 +87,7 @@ fn Panel<G: Game + Send + Sync + 'static>(sitting: Sitting<G>) -> impl IntoView 
                     {move || if ready.get() { label() } else { words.start.loading.into() }}
                 </button>
                 {earlier}
+                {more}
             </div>
         </div>
     }

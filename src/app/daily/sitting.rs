@@ -56,6 +56,12 @@ impl<G: Game + Send + Sync + 'static> Sitting<G> {
             daily: StoredValue::new(daily),
         };
         Effect::new(move || sitting.wake());
+        // Not only with the next tick: a game that is taken up has been going on.
+        Effect::new(move || {
+            if sitting.begun.get() {
+                sitting.time.set(sitting.time_to_show());
+            }
+        });
         // The result comes up by itself once it is there, and can be put away to look at the table.
         Effect::new(move || {
             if sitting.ranked.result().with(Option::is_some) {

@@ -1,4 +1,5 @@
 //! The games on screen, a folder each.
 
 pub mod canfield;
+pub mod egyptian_war;
 pub mod kings_corners;

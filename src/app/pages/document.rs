@@ -114,12 +114,11 @@ fn Header(lang: Lang, game: GameKind, path: String, search: String) -> impl Into
 fn Footer(lang: Lang, game: GameKind) -> impl IntoView {
     let words = lang.pages();
     let address = format!("/{}/{game}", lang.code());
-    let how = words.page(game).map(|page| view! { <a href=address.clone()>{page.how}</a> });
     view! {
         <footer class="site-footer">
             <nav aria-label=words.site.footer>
                 <a href=format!("/{}", lang.code())>{lang.messages().common.browse_games}</a>
-                {how}
+                <a href=address.clone()>{words.page(game).how}</a>
                 <a href=format!("{address}/leaderboard")>{lang.messages().common.leaderboard}</a>
             </nav>
             <p class="fine">{words.site.free}</p>

@@ -8,6 +8,7 @@ use super::{
 };
 use crate::api::{self, Mine};
 use crate::app::practice;
+use crate::rules::egyptian_war::Speed;
 use crate::server::services::{dailies, leaderboards};
 use leptos::{either::Either, prelude::*};
 
@@ -71,7 +72,7 @@ fn drawn(section: Section, daily: api::Daily, mut board: api::Board) -> impl Int
                 <section class="choice">
                     <h2>{common.new_game}</h2>
                     <p>{words.new_text}</p>
-                    <DealForm section=section code=String::new() option=false error=None />
+                    <DealForm section=section code=String::new() choice=None error=None />
                 </section>
             </div>
             <section class="panel">
@@ -92,7 +93,7 @@ fn drawn(section: Section, daily: api::Daily, mut board: api::Board) -> impl Int
     }
 }
 
-/// Asks for a new game, with the game's option or without (C-13, K-4), of a random deal or one by its code; works without
+/// Asks for a new game, by the options of one's choice (C-13, K-4, E-10), of a random deal or one by its code; works without
 /// JavaScript.
 #[component]
 pub fn DealForm(
@@ -100,25 +101,20 @@ pub fn DealForm(
     section: Section,
     /// The deal code in the field.
     code: String,
-    /// Whether the option is ticked.
-    option: bool,
+    /// The word for the options chosen.
+    choice: Option<String>,
     /// What is wrong with the code.
     error: Option<String>,
 ) -> impl IntoView {
     let words = &section.lang.messages().start;
     view! {
         <form class="deal-form" method="get" action=section.address("/new")>
+            <Choices section=section choice=choice />
             <p>
                 <button class="button big" data-action="new-game">
                     {section.lang.messages().common.new_game}
                 </button>
             </p>
-            <label class="check">
-                <input type="checkbox" name="rules" value=practice::option_name(section.game) checked=option />
-                " "
-                {section.words.option}
-            </label>
-            <p class="hint">{section.words.option_hint}</p>
             <label for="deal">{words.code}</label>
             <div class="field-row">
                 <input
@@ -139,5 +135,41 @@ pub fn DealForm(
                 {words.code_hint}
             </p>
         </form>
+    }
+}
+
+/// What can be chosen before a new game.
+#[component]
+fn Choices(section: Section, choice: Option<String>) -> impl IntoView {
+    let key = practice::key(section.game);
+    match practice::option_name(section.game).zip(section.words.option) {
+        Some((option, (label, hint))) => Either::Left(view! {
+            <label class="check">
+                <input type="checkbox" name=key value=option checked=choice.as_deref() == Some(option) />
+                " "
+                {label}
+            </label>
+            <p class="hint">{hint}</p>
+        }),
+        None => {
+            let words = section.lang.messages().egyptian_war;
+            let chosen: Speed = choice.and_then(|name| name.parse().ok()).unwrap_or_default();
+            let speeds = Speed::ALL.map(|speed| {
+                view! {
+                    <label class="check">
+                        <input type="radio" name=key value=speed.name() checked=speed == chosen />
+                        " "
+                        {(words.speed_name)(speed)}
+                    </label>
+                }
+            });
+            Either::Right(view! {
+                <fieldset class="speeds">
+                    <legend>{words.speed}</legend>
+                    {speeds}
+                    <p class="hint">{words.speed_hint}</p>
+                </fieldset>
+            })
+        }
     }
 }

@@ -4,7 +4,7 @@ use super::{Context, asset, document::Document, message::failed, score};
 use crate::api::{self, Mine};
 use crate::rules::GameKind;
 use crate::server::services::{self, dailies, leaderboards, leaderboards::Winners};
-use crate::words::{GamePage, Lang};
+use crate::words::Lang;
 use leptos::{either::Either, prelude::*};
 
 /// The front page.
@@ -31,10 +31,7 @@ async fn read(context: &Context) -> services::Result<(Vec<api::Daily>, Vec<Winne
 
 fn drawn(lang: Lang, dailies: Vec<api::Daily>, winners: Vec<Winners>) -> impl IntoView {
     let words = lang.pages();
-    let cards = GameKind::ALL.map(|game| {
-        let daily = dailies.iter().find(|daily| daily.game == game).cloned();
-        view! { <GameCard lang=lang game=game daily=daily /> }
-    });
+    let cards = dailies.into_iter().map(|daily| view! { <GameCard lang=lang daily=daily /> }).collect_view();
     view! {
         <Document lang=lang title=words.home.title class="page home">
             <section class="hero">
@@ -49,10 +46,10 @@ fn drawn(lang: Lang, dailies: Vec<api::Daily>, winners: Vec<Winners>) -> impl In
     }
 }
 
-/// A game with today's daily; one that can't be played yet has none.
+/// A game with today's daily.
 #[component]
-fn GameCard(lang: Lang, game: GameKind, daily: Option<api::Daily>) -> impl IntoView {
-    let words = lang.pages();
+fn GameCard(lang: Lang, daily: api::Daily) -> impl IntoView {
+    let (words, game) = (lang.pages(), daily.game);
     let name = (lang.messages().common.game)(game);
     let address = format!("/{}/{game}", lang.code());
     let sprite = asset("cards.svg");
@@ -63,25 +60,17 @@ fn GameCard(lang: Lang, game: GameKind, daily: Option<api::Daily>) -> impl IntoV
             </svg>
         }
     });
-    let open = daily.zip(words.page(game));
-    let class = if open.is_some() { "game-card" } else { "game-card soon" };
-    let title = match open {
-        Some(_) => Either::Left(view! { <a href=address.clone()>{name}</a> }),
-        None => Either::Right(name),
-    };
-    let more = match open {
-        Some((daily, page)) => Either::Left(view! { <Today lang=lang daily=daily page=page address=address /> }),
-        None => Either::Right(view! { <p class="tag">{words.home.soon}</p> }),
-    };
     view! {
-        <article class=class data-game=game.slug()>
+        <article class="game-card" data-game=game.slug()>
             <div class="picture" aria-hidden="true">
                 {picture}
             </div>
             <div class="body">
-                <h2>{title}</h2>
+                <h2>
+                    <a href=address.clone()>{name}</a>
+                </h2>
                 <p>{(words.home.describe)(game)}</p>
-                {more}
+                <Today lang=lang daily=daily address=address />
             </div>
         </article>
     }
@@ -89,8 +78,9 @@ fn GameCard(lang: Lang, game: GameKind, daily: Option<api::Daily>) -> impl IntoV
 
 /// Today's daily of a game: how the player stands, when the next one comes.
 #[component]
-fn Today(lang: Lang, daily: api::Daily, page: &'static GamePage, address: String) -> impl IntoView {
+fn Today(lang: Lang, daily: api::Daily, address: String) -> impl IntoView {
     let words = lang.pages();
+    let page = words.page(daily.game);
     let state = match &daily.mine {
         Mine::New => words.home.mine_new.to_string(),
         Mine::Playing(_) => (words.home.mine_playing)(daily.game).to_string(),

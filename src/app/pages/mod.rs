@@ -36,13 +36,13 @@ pub fn App() -> impl IntoView {
 /// The pages in one language. Three fixed prefixes: a parameter would swallow every file at the root.
 #[component(transparent)]
 fn InLanguage(lang: Lang) -> impl MatchNestedRoutes + Clone {
-    let pages = lang.pages();
-    let section = |game, words| Section { lang, game, words };
+    let section = |game| Section { lang, game, words: lang.pages().page(game) };
     view! {
         <ParentRoute path=StaticSegment(lang.code()) view=Outlet>
             <Route path=StaticSegment("") view=move || view! { <home::Home lang=lang /> } />
-            <OfGame section=section(GameKind::Canfield, &pages.canfield) />
-            <OfGame section=section(GameKind::KingsCorners, pages.kings_corners) />
+            <OfGame section=section(GameKind::Canfield) />
+            <OfGame section=section(GameKind::KingsCorners) />
+            <OfGame section=section(GameKind::EgyptianWar) />
         </ParentRoute>
     }
     .into_inner()

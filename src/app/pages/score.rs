@@ -32,7 +32,15 @@ pub fn columns(lang: Lang, game: GameKind) -> Vec<Column> {
                 column("result", words.penalty),
             ]
         }
-        GameKind::EgyptianWar => Vec::new(),
+        GameKind::EgyptianWar => {
+            let own = &words.egyptian_war;
+            vec![
+                column("result", words.points),
+                column("time", words.time),
+                column("slaps", own.slaps),
+                column("wrong", own.wrong),
+            ]
+        }
     }
 }
 
@@ -65,7 +73,12 @@ pub fn cells(lang: Lang, score: &Score) -> Vec<Cell> {
             score.turns.to_string().into(),
             score.total.to_string().into(),
         ],
-        Score::EgyptianWar(_) => Vec::new(),
+        Score::EgyptianWar(score) => vec![
+            words::number(lang, score.points.into()).into(),
+            words::clock(score.seconds.into()).into(),
+            score.slaps_won.to_string().into(),
+            score.wrong_slaps.to_string().into(),
+        ],
     }
 }
 
@@ -92,6 +105,8 @@ pub fn mark(lang: Lang, game: GameKind, outcome: Outcome) -> Option<(&'static st
         (GameKind::KingsCorners, Outcome::Won) => Some(("won", words.kings_corners.won)),
         (GameKind::KingsCorners, Outcome::Tied) => Some(("tied", words.kings_corners.tied)),
         (GameKind::KingsCorners, Outcome::Lost) => Some(("lost", words.kings_corners.lost)),
+        (GameKind::EgyptianWar, Outcome::Won) => Some(("won", words.egyptian_war.won)),
+        (GameKind::EgyptianWar, _) => Some(("lost", words.egyptian_war.lost)),
         (_, Outcome::Won) => Some(("won", words.won)),
         _ => None,
     }
@@ -109,7 +124,7 @@ pub fn short(lang: Lang, score: &Score) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{canfield, kings_corners};
+    use crate::rules::{canfield, egyptian_war, kings_corners};
 
     #[test]
     fn every_column_has_its_cell() {
@@ -117,17 +132,16 @@ mod tests {
         let scores = [
             (GameKind::Canfield, canfield::Score::new(52, 61_000).into()),
             (GameKind::KingsCorners, kings_corners::Score::new(totals, 31).into()),
+            (GameKind::EgyptianWar, egyptian_war::Score::new(true, 61_000, 2, 14).into()),
         ];
         for (game, score) in scores {
             for lang in Lang::ALL {
                 assert_eq!(columns(lang, game).len(), cells(lang, &score).len());
             }
         }
-        let cells = cells(Lang::En, &scores[1].1);
-        assert_eq!(
-            cells.iter().map(|cell| cell.text.as_str()).collect::<Vec<_>>(),
-            ["3 · 25 · 9 · 4", "+1", "31", "3"]
-        );
-        assert_eq!(cells[0].spoken.as_deref(), Some("You 3, West 25, North 9, East 4"));
+        let texts = |score| cells(Lang::En, score).into_iter().map(|cell| cell.text).collect::<Vec<_>>();
+        assert_eq!(texts(&scores[1].1), ["3 · 25 · 9 · 4", "+1", "31", "3"]);
+        assert_eq!(texts(&scores[2].1), ["1,838", "1:01", "14", "2"]);
+        assert_eq!(cells(Lang::En, &scores[1].1)[0].spoken.as_deref(), Some("You 3, West 25, North 9, East 4"));
     }
 }

@@ -4,12 +4,13 @@ use super::{
     Context, Section, asset,
     document::{BackLink, Document},
     game::DealForm,
-    message::{NotFound, failed},
+    message::failed,
 };
 use crate::api;
 use crate::app::{
     games::{
         canfield::{CanfieldDaily, CanfieldPractice},
+        egyptian_war::{EgyptianWarDaily, EgyptianWarPractice},
         kings_corners::{KingsCornersDaily, KingsCornersPractice},
     },
     practice,
@@ -18,31 +19,31 @@ use crate::rules::{CodeError, Deal, GameKind};
 use crate::server::services::dailies;
 use crate::words::Lang;
 use axum::http::StatusCode;
-use leptos::{either::EitherOf3, prelude::*};
+use leptos::{either::Either, prelude::*};
 use leptos_axum::ResponseOptions;
 use leptos_router::hooks::use_query_map;
 
-/// The island of a game's daily; a game that can't be played yet has none.
-fn daily_table(section: Section, daily: api::Daily) -> Option<AnyView> {
+/// The island of a game's daily.
+fn daily_table(section: Section, daily: api::Daily) -> AnyView {
     let (lang, sprite) = (section.lang.code().to_string(), asset("cards.svg"));
     match section.game {
-        GameKind::Canfield => Some(view! { <CanfieldDaily lang=lang daily=daily sprite=sprite /> }.into_any()),
-        GameKind::KingsCorners => Some(view! { <KingsCornersDaily lang=lang daily=daily sprite=sprite /> }.into_any()),
-        GameKind::EgyptianWar => None,
+        GameKind::Canfield => view! { <CanfieldDaily lang=lang daily=daily sprite=sprite /> }.into_any(),
+        GameKind::KingsCorners => view! { <KingsCornersDaily lang=lang daily=daily sprite=sprite /> }.into_any(),
+        GameKind::EgyptianWar => view! { <EgyptianWarDaily lang=lang daily=daily sprite=sprite /> }.into_any(),
     }
 }
 
-/// The island of a game's practice, of the deal with this code or of a random one.
-fn practice_table(section: Section, code: Option<String>, option: bool) -> Option<AnyView> {
+/// The island of a game's practice, of the deal with this code or of a random one; in Egyptian War perhaps a short round.
+fn practice_table(section: Section, code: Option<String>, choice: Option<String>, round: bool) -> AnyView {
     let (lang, sprite) = (section.lang.code().to_string(), asset("cards.svg"));
     match section.game {
-        GameKind::Canfield => {
-            Some(view! { <CanfieldPractice lang=lang code=code strict=option sprite=sprite /> }.into_any())
-        }
+        GameKind::Canfield => view! { <CanfieldPractice lang=lang code=code choice=choice sprite=sprite /> }.into_any(),
         GameKind::KingsCorners => {
-            Some(view! { <KingsCornersPractice lang=lang code=code kings_move=option sprite=sprite /> }.into_any())
+            view! { <KingsCornersPractice lang=lang code=code choice=choice sprite=sprite /> }.into_any()
         }
-        GameKind::EgyptianWar => None,
+        GameKind::EgyptianWar => {
+            view! { <EgyptianWarPractice lang=lang code=code choice=choice round=round sprite=sprite /> }.into_any()
+        }
     }
 }
 
@@ -53,13 +54,11 @@ pub fn Daily(section: Section) -> impl IntoView {
     Suspend::new(async move {
         let daily = match dailies::status(&context.state, section.game, context.player).await {
             Ok(daily) => daily,
-            Err(error) => return EitherOf3::A(failed(section.lang, &error)),
+            Err(error) => return Either::Left(failed(section.lang, &error)),
         };
         let title = (section.words.daily_title)(daily.day);
-        match daily_table(section, daily) {
-            Some(table) => EitherOf3::B(view! { <TablePage section=section title=title table=table /> }),
-            None => EitherOf3::C(view! { <NotFound /> }),
-        }
+        let table = daily_table(section, daily);
+        Either::Right(view! { <TablePage section=section title=title table=table /> })
     })
 }
 
@@ -67,22 +66,19 @@ pub fn Daily(section: Section) -> impl IntoView {
 #[component]
 pub fn Practice(section: Section) -> impl IntoView {
     let query = use_query_map().get_untracked();
-    let option = practice::option_name(section.game).is_some_and(|name| query.get("rules").as_deref() == Some(name));
+    let choice = query.get(practice::key(section.game));
+    let round = query.get("round").as_deref() == Some("short");
     let asked = query.get("deal").filter(|code| !code.trim().is_empty());
     let deal = match asked.as_deref().map(|code| Deal::from_code(section.game, code)).transpose() {
         Ok(deal) => deal,
         Err(error) => {
             let code = asked.unwrap_or_default();
-            return EitherOf3::A(view! { <WrongCode section=section code=code option=option error=error /> });
+            return Either::Left(view! { <WrongCode section=section code=code choice=choice error=error /> });
         }
     };
-    match practice_table(section, deal.map(Deal::code), option) {
-        Some(table) => {
-            let title = section.words.new_title.to_string();
-            EitherOf3::B(view! { <TablePage section=section title=title table=table /> })
-        }
-        None => EitherOf3::C(view! { <NotFound /> }),
-    }
+    let table = practice_table(section, deal.map(Deal::code), choice, round);
+    let title = section.words.new_title.to_string();
+    Either::Right(view! { <TablePage section=section title=title table=table /> })
 }
 
 #[component]
@@ -97,7 +93,7 @@ fn TablePage(section: Section, title: String, table: AnyView) -> impl IntoView {
 
 /// What was typed is no deal code: nothing of it is lost, and what is wrong with it is said.
 #[component]
-fn WrongCode(section: Section, code: String, option: bool, error: CodeError) -> impl IntoView {
+fn WrongCode(section: Section, code: String, choice: Option<String>, error: CodeError) -> impl IntoView {
     expect_context::<ResponseOptions>().set_status(StatusCode::UNPROCESSABLE_ENTITY);
     let Section { lang, game, words } = section;
     let error = lang.messages().errors.of_deal_code(game, &error);
@@ -108,7 +104,7 @@ fn WrongCode(section: Section, code: String, option: bool, error: CodeError) -> 
                 <h1>{lang.messages().common.new_game}</h1>
             </header>
             <section class="panel">
-                <DealForm section=section code=code option=option error=Some(error) />
+                <DealForm section=section code=code choice=choice error=Some(error) />
             </section>
         </Document>
     }

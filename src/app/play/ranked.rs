@@ -66,6 +66,8 @@ struct Sending {
     not_before: i64,
     /// How long the last failure made us wait.
     wait: i64,
+    /// Whether what the server lacks is not to be gathered first.
+    urgent: bool,
 }
 
 impl<G: Game + Send + Sync + 'static> Clone for Ranked<G> {
@@ -201,6 +203,17 @@ impl<G: Game + Send + Sync + 'static> Ranked<G> {
         }
     }
 
+    /// After an action that the server should know of at once: sends it without gathering others.
+    pub fn hasten(self) {
+        self.sending.update_value(|sending| {
+            sending.urgent = true;
+            if sending.wait == 0 {
+                sending.not_before = 0;
+            }
+        });
+        self.tick();
+    }
+
     /// Asks for the result; from here on nothing can be played.
     pub fn finish(self) {
         self.finishing.set(true);
@@ -240,7 +253,10 @@ impl<G: Game + Send + Sync + 'static> Ranked<G> {
 
     /// Sends what the server lacks and, when the game is over and it lacks nothing, asks for the result.
     fn send(self, id: RunId, last: bool) {
-        self.sending.update_value(|sending| sending.busy = true);
+        self.sending.update_value(|sending| {
+            sending.busy = true;
+            sending.urgent = false;
+        });
         spawn_local(async move {
             let from = self.sending.with_value(|sending| sending.stored);
             let events = self.run.with_events(|events| events.get(from..).unwrap_or_default().to_vec());
@@ -263,6 +279,9 @@ impl<G: Game + Send + Sync + 'static> Ranked<G> {
                 Err(error) => self.failed(error, id).await,
             }
             self.sending.update_value(|sending| sending.busy = false);
+            if self.sending.with_value(|sending| sending.urgent) {
+                self.tick();
+            }
         });
     }
 
@@ -303,7 +322,7 @@ impl<G: Game + Send + Sync + 'static> Ranked<G> {
     /// Waits where waiting helps; else takes the server's word for how the run stands.
     async fn failed(self, error: CallError, id: RunId) {
         let CallError::Refused(error) = error else { return };
-        if error.code == "event_in_the_future" {
+        if matches!(error.code.as_str(), "event_in_the_future" | "game_not_over") {
             // The device's clock runs ahead of the server's: what is early now is in time soon.
             self.save.set(SaveState::Saving);
             return;

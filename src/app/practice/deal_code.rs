@@ -1,13 +1,13 @@
 //! The deal on the table, to be played by others too.
 
-use super::{Session, kept::address};
+use super::{Choice, Session, kept::address};
 use crate::app::table::ShareText;
 use crate::rules::Game;
 use leptos::prelude::*;
 
 /// The deal's code, and a link to it to share.
 #[component]
-pub fn DealCode<G: Game + Send + Sync + 'static>(
+pub fn DealCode<G: Game<Options: Choice> + Send + Sync + 'static>(
     /// Whose practice.
     session: Session<G>,
 ) -> impl IntoView {
@@ -16,7 +16,7 @@ pub fn DealCode<G: Game + Send + Sync + 'static>(
         session.deal().get().map(|deal| {
             let link = Signal::derive(move || {
                 let origin = window().location().origin().unwrap_or_default();
-                format!("{origin}{}", address(lang, deal, session.option().get()))
+                format!("{origin}{}", address(lang, deal, session.choice().get()))
             });
             view! {
                 <div class="deal-code">

@@ -1,7 +1,8 @@
 //! Practice games: kept on the device, so that a reload goes on exactly where it was (W-6).
 
+use super::choice::{self, Choice};
 use crate::app::play::{Run, browser};
-use crate::rules::{Deal, Game, GameKind, Ms, RawEvent};
+use crate::rules::{Deal, Game, Ms, RawEvent};
 use crate::words::Lang;
 use serde::{Deserialize, Serialize};
 
@@ -10,15 +11,26 @@ use serde::{Deserialize, Serialize};
 pub struct Kept {
     /// The deal's code.
     pub code: String,
-    /// Whether the game's option is taken: for Canfield Hoyle's strict rules (C-13). (Older pages kept it as `strict`.)
-    #[serde(alias = "strict")]
-    pub option: bool,
+    /// The word for its options, unless they are the usual ones.
+    #[serde(default)]
+    choice: Option<String>,
+    /// Whether the game's one option is taken, as older pages kept it; still older ones called it `strict`.
+    #[serde(default, alias = "strict", skip_serializing)]
+    option: bool,
     /// The log.
     pub events: Vec<RawEvent>,
     /// Time played, in ms.
     pub elapsed: Ms,
     /// Whether the player has finished it.
     pub finished: bool,
+}
+
+impl Kept {
+    /// What the game is played by.
+    pub fn choice<G: Game<Options: Choice>>(&self) -> G::Options {
+        let older = choice::option_name(G::KIND).filter(|_| self.option);
+        choice::chosen::<G>(self.choice.as_deref().or(older))
+    }
 }
 
 fn key<G: Game>() -> String {
@@ -31,25 +43,22 @@ pub fn load<G: Game>() -> Option<Kept> {
 }
 
 /// Keeps a practice game.
-pub fn keep<G: Game + Send + Sync + 'static>(run: Run<G>, deal: Deal, option: bool, finished: bool) {
+pub fn keep<G: Game<Options: Choice> + Send + Sync + 'static>(
+    run: Run<G>,
+    deal: Deal,
+    choice: G::Options,
+    finished: bool,
+) {
     let (events, elapsed) = (run.with_events(<[RawEvent]>::to_vec), run.now());
-    browser::keep(&key::<G>(), &Kept { code: deal.code(), option, events, elapsed, finished });
-}
-
-/// What asks for a game's option in an address: `rules=strict` (C-13, K-4). None, where a game has no option.
-pub const fn option_name(game: GameKind) -> Option<&'static str> {
-    match game {
-        GameKind::Canfield => Some("strict"),
-        GameKind::KingsCorners => Some("kings-move"),
-        GameKind::EgyptianWar => None,
-    }
+    let choice = choice.word().map(String::from);
+    browser::keep(&key::<G>(), &Kept { code: deal.code(), choice, option: false, events, elapsed, finished });
 }
 
 /// Where a practice deal is played; what people share.
-pub fn address(lang: Lang, deal: Deal, option: bool) -> String {
+pub fn address<C: Choice>(lang: Lang, deal: Deal, choice: C) -> String {
     let address = format!("/{}/{}/new?deal={}", lang.code(), deal.game, deal.code());
-    match option_name(deal.game).filter(|_| option) {
-        Some(name) => format!("{address}&rules={name}"),
+    match choice.word() {
+        Some(word) => format!("{address}&{}={word}", C::KEY),
         None => address,
     }
 }
@@ -57,20 +66,42 @@ pub fn address(lang: Lang, deal: Deal, option: bool) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Seed;
+    use crate::rules::{
+        GameKind, Seed,
+        canfield::{Canfield, Variant},
+        egyptian_war::Speed,
+        kings_corners,
+    };
 
     #[test]
     fn w6_a_link_leads_to_the_deal_and_its_option() {
-        let [canfield, corners] = [GameKind::Canfield, GameKind::KingsCorners].map(|game| Deal::new(game, Seed(0)));
-        assert_eq!(address(Lang::Lt, canfield, false), "/lt/canfield/new?deal=0000-0000-0000-012B");
-        assert_eq!(address(Lang::En, canfield, true), "/en/canfield/new?deal=0000-0000-0000-012B&rules=strict");
+        let [canfield, corners, war] = GameKind::ALL.map(|game| Deal::new(game, Seed(0)));
+        assert_eq!(address(Lang::Lt, canfield, Variant::Standard), "/lt/canfield/new?deal=0000-0000-0000-012B");
+        assert_eq!(
+            address(Lang::En, canfield, Variant::Strict),
+            "/en/canfield/new?deal=0000-0000-0000-012B&rules=strict"
+        );
+        let kings_move = kings_corners::Options { practice: true, kings_move: true };
         let code = corners.code();
-        assert_eq!(address(Lang::Bn, corners, true), format!("/bn/kings-corners/new?deal={code}&rules=kings-move"));
+        assert_eq!(
+            address(Lang::Bn, corners, kings_move),
+            format!("/bn/kings-corners/new?deal={code}&rules=kings-move")
+        );
+        let code = war.code();
+        assert_eq!(address(Lang::En, war, Speed::Fast), format!("/en/egyptian-war/new?deal={code}&speed=fast"));
+        assert_eq!(address(Lang::En, war, Speed::Normal), format!("/en/egyptian-war/new?deal={code}"));
     }
 
     #[test]
     fn a_game_that_an_older_page_kept_is_read() {
-        let kept = r#"{"code":"0000-0000-0000-012B","strict":true,"events":[],"elapsed":7,"finished":false}"#;
-        assert!(serde_json::from_str::<Kept>(kept).unwrap().option);
+        for older in ["strict", "option"] {
+            let kept = |taken: bool| {
+                let text = format!(
+                    r#"{{"code":"0000-0000-0000-012B","{older}":{taken},"events":[],"elapsed":7,"finished":false}}"#
+                );
+                serde_json::from_str::<Kept>(&text).unwrap().choice::<Canfield>()
+            };
+            assert_eq!([kept(true), kept(false)], [Variant::Strict, Variant::Standard]);
+        }
     }
 }

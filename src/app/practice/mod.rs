@@ -3,14 +3,15 @@
 //!
 //! [`Session`] holds a practice game together; the rest shows it. A game brings its own table and what its score says.
 
+mod choice;
 mod deal_code;
 mod kept;
 mod new_game;
 mod result;
 mod session;
 
+pub use choice::{Choice, key, option_name};
 pub use deal_code::DealCode;
-pub use kept::option_name;
 pub use new_game::{NewGame, NewGameQuestion};
 pub use result::PracticeSheet;
 pub use session::Session;

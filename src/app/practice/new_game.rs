@@ -1,13 +1,13 @@
 //! Leaving a deal for another one.
 
-use super::Session;
+use super::{Choice, Session};
 use crate::app::table::{Control, Question};
 use crate::rules::Game;
 use leptos::prelude::*;
 
 /// Among the table's buttons: deals a new game.
 #[component]
-pub fn NewGame<G: Game + Send + Sync + 'static>(
+pub fn NewGame<G: Game<Options: Choice> + Send + Sync + 'static>(
     /// Whose practice.
     session: Session<G>,
     /// The address of the sprite with the icons.
@@ -28,7 +28,7 @@ pub fn NewGame<G: Game + Send + Sync + 'static>(
 
 /// Leaving a game in play is asked once more.
 #[component]
-pub fn NewGameQuestion<G: Game + Send + Sync + 'static>(
+pub fn NewGameQuestion<G: Game<Options: Choice> + Send + Sync + 'static>(
     /// Whose practice.
     session: Session<G>,
 ) -> impl IntoView {

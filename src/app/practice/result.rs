@@ -1,13 +1,13 @@
 //! After a practice game: the sheet with what it was worth.
 
-use super::Session;
+use super::{Choice, Session};
 use crate::app::table::Sheet;
 use crate::rules::Game;
 use leptos::prelude::*;
 
 /// The result: the game's own facts, that no board takes it, ways on.
 #[component]
-pub fn PracticeSheet<G: Game + Send + Sync + 'static>(
+pub fn PracticeSheet<G: Game<Options: Choice> + Send + Sync + 'static>(
     /// Whose practice.
     session: Session<G>,
     /// How the game ended, for the heading.

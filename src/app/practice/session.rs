@@ -1,6 +1,9 @@
 //! Practice in the browser: a deal that is played, kept on the device, scored, and left for the next one.
 
-use super::kept::{self, address};
+use super::{
+    choice::{Choice, chosen},
+    kept::{self, address},
+};
 use crate::app::play::{Run, browser};
 use crate::rules::{Deal, Game, Ms, RawEvent, Status};
 use crate::words::{Lang, Messages};
@@ -11,95 +14,120 @@ use std::time::Duration;
 const TICK: Duration = Duration::from_millis(500);
 
 /// A player's practice: the game in play, and what is shown around it.
-pub struct Session<G: Game + Send + Sync + 'static> {
+pub struct Session<G: Game<Options: Choice> + Send + Sync + 'static> {
     lang: Lang,
-    /// Deals a game, with its option or without.
-    game: fn(Deal, bool) -> G,
+    /// Whether games are kept on the device, and stand in the address.
+    keeps: bool,
     run: Run<G>,
     deal: RwSignal<Option<Deal>>,
-    option: RwSignal<bool>,
+    choice: RwSignal<G::Options>,
     begun: Memo<bool>,
     /// The time at which the game was over.
     ended: RwSignal<Option<Ms>>,
     asking: RwSignal<bool>,
     showing: RwSignal<bool>,
+    paused: RwSignal<bool>,
+    /// What the next game is played by.
+    next: RwSignal<G::Options>,
 }
 
 // By hand: a derive would ask for `G: Copy`.
-impl<G: Game + Send + Sync + 'static> Clone for Session<G> {
+impl<G: Game<Options: Choice> + Send + Sync + 'static> Clone for Session<G> {
     fn clone(&self) -> Session<G> {
         *self
     }
 }
 
-impl<G: Game + Send + Sync + 'static> Copy for Session<G> {}
+impl<G: Game<Options: Choice> + Send + Sync + 'static> Copy for Session<G> {}
 
-impl<G: Game + Send + Sync + 'static> Session<G> {
-    /// Sits down to practise the deal with this code, or any; `option` says whether the game's option is taken, `game`
-    /// deals. In the browser a game that was kept is taken up.
-    pub fn new(lang: Lang, code: Option<String>, option: bool, game: fn(Deal, bool) -> G) -> Session<G> {
-        let run = Run::new();
-        let session = Session {
-            lang,
-            game,
-            run,
-            deal: RwSignal::new(None),
-            option: RwSignal::new(option),
-            begun: Memo::new(move |_| run.game().with(Option::is_some)),
-            ended: RwSignal::new(None),
-            asking: RwSignal::new(false),
-            showing: RwSignal::new(true),
-        };
+impl<G: Game<Options: Choice> + Send + Sync + 'static> Session<G> {
+    /// Sits down to practise the deal with this code, or any, by the options that `word` stands for. In the browser a game
+    /// that was kept is taken up.
+    pub fn new(lang: Lang, code: Option<String>, word: Option<&str>) -> Session<G> {
+        let (session, choice) = (Session::of(lang, chosen::<G>(word), true), word.map(|_| chosen::<G>(word)));
         Effect::new(move || {
             let wanted = code.as_ref().and_then(|code| Deal::from_code(G::KIND, code).ok());
-            session.take_up(wanted, option);
+            session.take_up(wanted, choice);
         });
         session
     }
 
-    /// Goes on with the game that is kept, when it is of the deal asked for, or when none is asked for and it isn't
-    /// finished; else deals.
-    fn take_up(self, wanted: Option<Deal>, option: bool) {
+    /// Sits down for a game in passing, which leaves the one that is kept alone.
+    pub fn passing(lang: Lang) -> Session<G> {
+        let session = Session::of(lang, G::Options::USUAL, false);
+        Effect::new(move || session.deal_new());
+        session
+    }
+
+    fn of(lang: Lang, choice: G::Options, keeps: bool) -> Session<G> {
+        let run = Run::new();
+        Session {
+            lang,
+            keeps,
+            run,
+            deal: RwSignal::new(None),
+            choice: RwSignal::new(choice),
+            begun: Memo::new(move |_| run.game().with(Option::is_some)),
+            ended: RwSignal::new(None),
+            asking: RwSignal::new(false),
+            showing: RwSignal::new(true),
+            paused: RwSignal::new(false),
+            next: RwSignal::new(choice),
+        }
+    }
+
+    /// Goes on with the game that is kept, when it is of the deal asked for, or when none is asked for, it isn't finished and
+    /// is played by the options asked for, if any are; else deals.
+    fn take_up(self, wanted: Option<Deal>, asked: Option<G::Options>) {
+        let choice = asked.unwrap_or(G::Options::USUAL);
         let kept = kept::load::<G>().and_then(|kept| {
             let deal = Deal::from_code(G::KIND, &kept.code).ok()?;
             let fits = match wanted {
-                Some(wanted) => wanted == deal && kept.option == option,
-                None => !kept.finished,
+                Some(wanted) => wanted == deal && kept.choice::<G>() == choice,
+                None => !kept.finished && asked.is_none_or(|asked| asked == kept.choice::<G>()),
             };
             fits.then_some((deal, kept))
         });
         if let Some((deal, kept)) = kept
-            && self.begin(deal, kept.option, kept.events, kept.elapsed)
+            && self.begin(deal, kept.choice::<G>(), kept.events, kept.elapsed)
         {
             if kept.finished {
                 self.ended.set(Some(self.run.now()));
+            } else if G::HAS_CLOCK && kept.elapsed > 0 {
+                // Nobody is thrown into a game that goes on by itself; nor has it gone on while the page was opened.
+                self.run.set_clock(kept.elapsed);
+                self.pause(true);
             }
             return;
         }
-        self.deal_afresh(wanted.unwrap_or_else(random_deal::<G>), option);
+        self.deal_afresh(wanted.unwrap_or_else(random_deal::<G>), choice);
     }
 
-    fn deal_afresh(self, deal: Deal, option: bool) {
-        self.begin(deal, option, Vec::new(), 0);
+    fn deal_afresh(self, deal: Deal, choice: G::Options) {
+        self.begin(deal, choice, Vec::new(), 0);
         self.keep();
     }
 
-    fn begin(self, deal: Deal, option: bool, events: Vec<RawEvent>, elapsed: Ms) -> bool {
-        let begun = self.run.begin((self.game)(deal, option), events, elapsed).is_ok();
+    fn begin(self, deal: Deal, choice: G::Options, events: Vec<RawEvent>, elapsed: Ms) -> bool {
+        let begun = self.run.begin(G::new(deal, None, choice), events, elapsed).is_ok();
         if begun {
             self.deal.set(Some(deal));
-            self.option.set(option);
+            self.choice.set(choice);
+            self.next.set(choice);
+            self.paused.set(false);
             self.ended.set(None);
             // The result comes up by itself once it is there, and can be put away to look at the table.
             self.showing.set(true);
-            browser::replace_address(&address(self.lang, deal, option));
+            if self.keeps {
+                browser::replace_address(&address(self.lang, deal, choice));
+            }
         }
         begun
     }
 
     fn keep(self) {
-        if let Some(deal) = self.deal.get_untracked() {
-            kept::keep(self.run, deal, self.option.get_untracked(), self.ended.get_untracked().is_some());
+        if let Some(deal) = self.deal.get_untracked().filter(|_| self.keeps) {
+            kept::keep(self.run, deal, self.choice.get_untracked(), self.ended.get_untracked().is_some());
         }
     }
 
@@ -109,14 +137,20 @@ impl<G: Game + Send + Sync + 'static> Session<G> {
         self.keep();
     }
 
-    /// Deals another game, with the option as before.
+    /// Deals another game, by the options asked for last.
     pub(super) fn deal_new(self) {
-        self.deal_afresh(random_deal::<G>(), self.option.get_untracked());
+        self.deal_afresh(random_deal::<G>(), self.next.get_untracked());
+    }
+
+    /// Deals another game by other options, but asks once more where one would be lost by it.
+    pub fn leave_for(self, choice: G::Options) {
+        self.next.set(choice);
+        if self.open().get_untracked() && !self.run.is_empty() { self.asking.set(true) } else { self.deal_new() }
     }
 
     /// Deals another game, but asks once more where one would be lost by it.
     pub(super) fn leave(self) {
-        if self.open().get_untracked() && !self.run.is_empty() { self.asking.set(true) } else { self.deal_new() }
+        self.leave_for(self.choice.get_untracked());
     }
 
     /// The language that is spoken.
@@ -139,9 +173,9 @@ impl<G: Game + Send + Sync + 'static> Session<G> {
         self.deal
     }
 
-    /// Whether the game's option is taken.
-    pub fn option(self) -> RwSignal<bool> {
-        self.option
+    /// What the game is played by.
+    pub fn choice(self) -> RwSignal<G::Options> {
+        self.choice
     }
 
     /// Whether a game is on the table.
@@ -172,6 +206,11 @@ impl<G: Game + Send + Sync + 'static> Session<G> {
         let time = RwSignal::new(0);
         Effect::new(move || {
             let tick = move || time.set(self.ended.get_untracked().unwrap_or_else(|| self.run.now()));
+            // Not only with the next tick: a game that is taken up has been going on.
+            Effect::new(move || {
+                self.run.begun().get();
+                tick();
+            });
             if let Ok(ticking) = set_interval_with_handle(tick, TICK) {
                 on_cleanup(move || ticking.clear());
             }
@@ -182,6 +221,46 @@ impl<G: Game + Send + Sync + 'static> Session<G> {
             });
         });
         time
+    }
+
+    /// Stops the clock, or lets it go on.
+    pub fn pause(self, pause: bool) {
+        self.run.stop_clock(pause);
+        self.paused.set(pause);
+        if pause {
+            self.keep();
+        }
+    }
+
+    /// Whether the clock is stopped.
+    pub fn paused(self) -> RwSignal<bool> {
+        self.paused
+    }
+
+    /// Pauses whenever the page is hidden, or a question is asked, while a game is in play.
+    pub fn pause_when_away(self) {
+        let pause = move || {
+            if self.open().get_untracked() {
+                self.pause(true);
+            }
+        };
+        Effect::new(move || {
+            window_event_listener_untyped("visibilitychange", move |_| {
+                if document().hidden() {
+                    pause();
+                }
+            });
+        });
+        // Whoever keeps playing goes on at once.
+        let paused_to_ask = StoredValue::new(false);
+        Effect::new(move || {
+            if self.asking.get() {
+                paused_to_ask.set_value(!self.paused.get_untracked());
+                pause();
+            } else if paused_to_ask.try_update_value(std::mem::take) == Some(true) {
+                self.pause(false);
+            }
+        });
     }
 
     /// What the game came to, once it is over.

@@ -5,22 +5,28 @@
 
 mod bar;
 mod card_nodes;
+mod clock;
 mod control;
 mod fact;
 mod keys;
 mod neighbor;
 mod pile_button;
 mod place;
+mod said;
 mod share;
 mod sheet;
+mod sound;
 
 pub use bar::Bar;
 pub use card_nodes::{CardNodes, Cards};
+pub use clock::Clock;
 pub use control::Control;
 pub use fact::Fact;
 pub use keys::{Direction, is_elsewhere};
 pub use neighbor::neighbor;
 pub use pile_button::{PileButton, Tap};
 pub use place::{Place, Spot};
+pub use said::say;
 pub use share::ShareText;
 pub use sheet::{Question, Sheet};
+pub use sound::{Cue, Sound};

@@ -74,12 +74,12 @@ pub fn Question(
             <p>{text}</p>
             {(!more.is_empty()).then(|| view! { <p>{more}</p> })}
             <div class="actions">
-                <button type="button" class="button" data-action="no" on:click=move |_| open.set(false)>
+                <button type="button" class="button primary" data-action="no" on:click=move |_| open.set(false)>
                     {no}
                 </button>
                 <button
                     type="button"
-                    class="button primary"
+                    class="button"
                     data-action="yes"
                     on:click=move |_| {
                         open.set(false);

@@ -47,18 +47,12 @@ impl DealArgs {
     /// The deal that is meant.
     ///
     /// # Errors
-    /// When the deal code is none of the game's, or the game can't be played yet.
+    /// When the deal code is none of the game's.
     pub fn deal(&self) -> Result<Deal, ErrorAnswer> {
-        let deal = match &self.name.code {
-            Some(code) => Deal::from_code(self.game, code).map_err(|fault| refused(&fault))?,
+        match &self.name.code {
+            Some(code) => Deal::from_code(self.game, code).map_err(|fault| refused(&fault)),
             // One of the two is there: clap sees to it.
-            None => Deal::new(self.game, self.name.seed.unwrap_or(Seed(0))),
-        };
-        match self.game {
-            GameKind::Canfield | GameKind::KingsCorners => Ok(deal),
-            GameKind::EgyptianWar => {
-                Err(ErrorAnswer::new("game_not_open", format!("{} can't be played here yet", self.game)))
-            }
+            None => Ok(Deal::new(self.game, self.name.seed.unwrap_or(Seed(0)))),
         }
     }
 

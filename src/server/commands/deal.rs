@@ -5,7 +5,8 @@ use crate::{
     api::ErrorAnswer,
     rules::{
         Card, Deal, Deck, Game, GameKind, RulesVersion, Seed,
-        canfield::{Canfield, Position, Variant},
+        canfield::Canfield,
+        egyptian_war::EgyptianWar,
         kings_corners::{Hand, Options, State},
     },
 };
@@ -18,7 +19,7 @@ use std::process::ExitCode;
 pub struct DealCommand {
     #[command(flatten)]
     deal: DealArgs,
-    /// Which hand; a Canfield has one
+    /// Which hand of a kings-corners; the other games have one
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
     hand: u32,
 }
@@ -39,18 +40,17 @@ impl DealCommand {
     /// Deals, and prints how the cards lie, or why they can't be dealt.
     pub fn run(&self) -> ExitCode {
         match self.deal.game() {
-            GameKind::Canfield => answer(self.dealt(canfield)),
+            GameKind::Canfield => answer(self.dealt(just_dealt::<Canfield>)),
             GameKind::KingsCorners => answer(
                 self.dealt(|_, deck| State::of_hand(&Hand::deal(self.hand, deck, Options::default().kings_move))),
             ),
-            // It has no state: that it can't be played yet is what is answered.
-            GameKind::EgyptianWar => answer(self.dealt(|_, _| ())),
+            GameKind::EgyptianWar => answer(self.dealt(just_dealt::<EgyptianWar>)),
         }
     }
 
     fn dealt<S>(&self, state: impl FnOnce(Deal, &Deck) -> S) -> Result<Dealt<S>, ErrorAnswer> {
         let deal = self.deal.deal()?;
-        if deal.game == GameKind::Canfield && self.hand > 1 {
+        if deal.game != GameKind::KingsCorners && self.hand > 1 {
             return Err(ErrorAnswer::new("no_such_hand", format!("{} has one hand only", deal.game)));
         }
         let decks = self.deal.decks()?;
@@ -66,6 +66,7 @@ impl DealCommand {
     }
 }
 
-fn canfield(deal: Deal, deck: &Deck) -> Position {
-    Canfield::new(deal, Some(std::slice::from_ref(deck)), Variant::Standard).state()
+/// A game of one hand, before anybody has acted.
+fn just_dealt<G: Game>(deal: Deal, deck: &Deck) -> G::State {
+    G::new(deal, Some(std::slice::from_ref(deck)), G::Options::default()).state()
 }

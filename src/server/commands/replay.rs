@@ -9,7 +9,7 @@ use crate::{
     rules::{
         Game, GameKind, Ms, Outcome, RawEvent, Rule, Score,
         canfield::{self, Canfield, Variant},
-        egyptian_war,
+        egyptian_war::{self, EgyptianWar, Speed},
         kings_corners::{KingsCorners, Options},
         replay_raw,
     },
@@ -33,6 +33,9 @@ pub struct ReplayCommand {
     /// King's Corners: kings on sides may move to corners, which is for practice
     #[arg(long)]
     kings_move: bool,
+    /// Egyptian War: how fast the computers slap, slow, normal or fast; the daily's are normal
+    #[arg(long, value_name = "SPEED")]
+    speed: Option<Speed>,
     /// The ranked time that the score is worked out for [default: the time played]
     #[arg(long, value_name = "N")]
     ranked_ms: Option<Ms>,
@@ -104,13 +107,25 @@ struct LogFile {
 impl ReplayCommand {
     /// Replays, and prints what came of it or what is wrong with it.
     pub fn run(&self) -> ExitCode {
-        match (self.deal.game(), self.rules, self.kings_move) {
-            (GameKind::Canfield, _, true) => misused("--kings-move is an option of kings-corners"),
-            (GameKind::KingsCorners, Rules::Strict, _) => misused("--rules strict is an option of canfield"),
-            (GameKind::Canfield, ..) => answer(self.replayed::<Canfield>(Self::variant)),
-            (GameKind::KingsCorners, ..) => answer(self.replayed::<KingsCorners>(Self::options)),
-            (GameKind::EgyptianWar, ..) => answer(self.deal.deal().map(drop)),
+        if let Some((option, game)) = self.foreign_option() {
+            return misused(&format!("{option} is an option of {}", game.slug()));
         }
+        match self.deal.game() {
+            GameKind::Canfield => answer(self.replayed::<Canfield>(Self::variant)),
+            GameKind::KingsCorners => answer(self.replayed::<KingsCorners>(Self::options)),
+            GameKind::EgyptianWar => answer(self.replayed::<EgyptianWar>(Self::speed)),
+        }
+    }
+
+    /// An option that is given and another game's, and that game.
+    fn foreign_option(&self) -> Option<(&'static str, GameKind)> {
+        let options = [
+            (self.rules == Rules::Strict, "--rules strict", GameKind::Canfield),
+            (self.kings_move, "--kings-move", GameKind::KingsCorners),
+            (self.speed.is_some(), "--speed", GameKind::EgyptianWar),
+        ];
+        let foreign = options.into_iter().find(|(given, _, game)| *given && *game != self.deal.game());
+        foreign.map(|(_, option, game)| (option, game))
     }
 
     /// Replays a log of `G`, played by these options.
@@ -174,6 +189,19 @@ impl ReplayCommand {
             ));
         }
         Ok(Options { practice: kings_move || self.mode == Some(Mode::Practice), kings_move })
+    }
+
+    /// E-10: in the daily the computers are of normal speed.
+    fn speed(&self) -> Result<Speed, ErrorAnswer> {
+        let speed = self.speed.unwrap_or_default();
+        if self.mode == Some(Mode::Daily) && speed != Speed::Normal {
+            return Err(for_practice(
+                "speed_is_for_practice",
+                "in the daily the computers' speed is normal: slow and fast ones are for practice",
+                Rule::new('E', 10),
+            ));
+        }
+        Ok(speed)
     }
 }
 

@@ -54,14 +54,17 @@ pub fn status_of(error: &services::Error) -> StatusCode {
     use services::Error;
     match error {
         Error::NoPlayer => StatusCode::UNAUTHORIZED,
-        Error::UnknownRun | Error::GameNotOpen(_) | Error::NoSuchDay(_) | Error::NoSuchPage(_) => StatusCode::NOT_FOUND,
+        Error::UnknownRun | Error::NoSuchDay(_) | Error::NoSuchPage(_) => StatusCode::NOT_FOUND,
         Error::RunFinished
         | Error::RunLapsed
         | Error::Gap { .. }
         | Error::DifferentEvent { .. }
+        | Error::GameNotOver { .. }
         | Error::WrongCount { .. }
         | Error::WrongHash { .. } => StatusCode::CONFLICT,
-        Error::Future { .. } | Error::Rules(_) | Error::Name(_) => StatusCode::UNPROCESSABLE_ENTITY,
+        Error::Future { .. } | Error::TooManyEvents { .. } | Error::Rules(_) | Error::Name(_) => {
+            StatusCode::UNPROCESSABLE_ENTITY
+        }
         Error::Unavailable(_) => StatusCode::SERVICE_UNAVAILABLE,
         Error::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
     }

@@ -1,8 +1,8 @@
 //! Why a request is refused.
 
-use super::names::NameError;
+use super::{names::NameError, review};
 use crate::{
-    rules::{GameKind, Ms, Refusal},
+    rules::{Ms, Refusal},
     server::store,
 };
 use chrono::NaiveDate;
@@ -16,9 +16,6 @@ pub enum Error {
     /// There is no such run, or it is another player's.
     #[error("there is no such run of yours")]
     UnknownRun,
-    /// The game can't be played yet.
-    #[error("{0} can't be played here yet")]
-    GameNotOpen(GameKind),
     /// A day without a board: still to come, or before the first daily.
     #[error("there is no daily on {0}")]
     NoSuchDay(NaiveDate),
@@ -53,6 +50,20 @@ pub enum Error {
         /// Its time.
         at: Ms,
         /// The server's.
+        elapsed: i64,
+    },
+    /// More events within a second than a hand can do.
+    #[error("more than {} events within a second, which no hand does", review::MOST_A_SECOND)]
+    TooManyEvents {
+        /// The index of the first one that is too many.
+        event: usize,
+    },
+    /// A game that goes on by its clock can't be finished before it ends.
+    #[error(
+        "the game isn't over by the server's clock, which shows {elapsed} ms: finish it when it is, or concede it first"
+    )]
+    GameNotOver {
+        /// The server's time.
         elapsed: i64,
     },
     /// The rules don't accept the log.
@@ -94,7 +105,6 @@ impl Error {
         match self {
             Error::NoPlayer => "no_player",
             Error::UnknownRun => "unknown_run",
-            Error::GameNotOpen(_) => "game_not_open",
             Error::NoSuchDay(_) => "no_such_day",
             Error::NoSuchPage(_) => "no_such_page",
             Error::RunFinished => "run_finished",
@@ -102,6 +112,8 @@ impl Error {
             Error::Gap { .. } => "gap",
             Error::DifferentEvent { .. } => "different_event",
             Error::Future { .. } => "event_in_the_future",
+            Error::TooManyEvents { .. } => "too_many_events",
+            Error::GameNotOver { .. } => "game_not_over",
             Error::Rules(refusal) => refusal.code,
             Error::WrongCount { .. } => "wrong_count",
             Error::WrongHash { .. } => "wrong_hash",
@@ -115,7 +127,9 @@ impl Error {
     pub fn event(&self) -> Option<usize> {
         match self {
             Error::Gap { stored, .. } => Some(*stored),
-            Error::DifferentEvent { event } | Error::Future { event, .. } => Some(*event),
+            Error::DifferentEvent { event } | Error::Future { event, .. } | Error::TooManyEvents { event } => {
+                Some(*event)
+            }
             Error::Rules(refusal) => refusal.event,
             _ => None,
         }
@@ -129,6 +143,8 @@ impl Error {
             Error::RunFinished | Error::WrongCount { .. } | Error::WrongHash { .. } => "R-4",
             Error::Future { .. } => "R-5",
             Error::RunLapsed => "R-6",
+            Error::TooManyEvents { .. } => "R-8",
+            Error::GameNotOver { .. } => "E-7",
             Error::Name(_) => "L-4",
             Error::Rules(refusal) => return refusal.rule.map(|rule| rule.to_string()),
             _ => return None,

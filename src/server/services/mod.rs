@@ -6,6 +6,7 @@ mod error;
 pub mod leaderboards;
 pub mod names;
 mod pace;
+mod review;
 pub mod runs;
 mod seal;
 mod verify;

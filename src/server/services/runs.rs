@@ -1,13 +1,13 @@
 //! Runs: started, saved, finished, resumed.
 
 use super::{
-    Error, Result, dailies,
-    seal::{End, LIFETIME, joined, seal},
+    Error, Result, dailies, review,
+    seal::{CLOCK_SLACK, End, LIFETIME, joined, seal, to_ms},
     verify,
 };
 use crate::{
     api::{FinishRun, Finished, RunId, RunResult, RunState, SaveRun, Saved, log_hash},
-    rules::{GameKind, Ms, RawEvent},
+    rules::{GameKind, RawEvent},
     server::{
         AppState, PlayerId,
         store::{self, Connection, events::Chunk, runs::Run},
@@ -16,16 +16,12 @@ use crate::{
 use sqlx::PgPool;
 use uuid::Uuid;
 
-/// An event may be this far ahead of the server's clock, in ms.
-const EVENT_SLACK: i64 = 2_000;
-
 /// Makes or finds the player's ranked run of today, and the player if they are new. Today's seed leaves the
 /// server here and in [`resume`] only.
 ///
 /// # Errors
-/// When the game can't be played yet, or Postgres fails.
+/// When Postgres fails.
 pub async fn start(state: &AppState, player: Option<PlayerId>, game: GameKind) -> Result<(PlayerId, RunState)> {
-    verify::open(game)?;
     let player = player.unwrap_or_else(PlayerId::random);
     let mut transaction = store::begin(&state.pool).await?;
     store::players::ensure(&mut *transaction, player).await?;
@@ -56,8 +52,8 @@ pub async fn resume(state: &AppState, player: PlayerId, run: &RunId) -> Result<R
 /// replayed each time.
 ///
 /// # Errors
-/// When it is no run of the player's, the run is over, events are missing, differ from those stored, lie in the future
-/// or break a rule, or Postgres fails.
+/// When it is no run of the player's, the run is over, events are missing, differ from those stored, lie in the future,
+/// are more than a hand can do or break a rule, or Postgres fails.
 pub async fn save(state: &AppState, player: PlayerId, request: &SaveRun) -> Result<Saved> {
     let (mut transaction, run) = touch(&state.pool, player, &request.run).await?;
     if run.finished {
@@ -91,21 +87,26 @@ fn fresh<'a>(stored: &[RawEvent], from: usize, sent: &'a [RawEvent]) -> Result<&
     Ok(sent.get(known.len()..).unwrap_or_default())
 }
 
-/// Refuses a log at the first of its events that breaks a rule or lies in the future.
+/// Refuses a log at the first of its events that breaks a rule, is one too many or lies in the future.
 fn accept(run: &Run, log: &[RawEvent], stored: usize) -> Result<()> {
-    let ahead = |event: &RawEvent| i64::from(event.0) > run.elapsed_ms + EVENT_SLACK;
-    let future = log.iter().enumerate().skip(stored).find(|(_, event)| ahead(event));
-    match (verify::verify(run.deal, log), future) {
-        (Err(broken), Some((event, _))) if broken.event().is_some_and(|at| at <= event) => Err(broken),
-        (_, Some((event, RawEvent(at, _)))) => Err(Error::Future { event, at: *at, elapsed: run.elapsed_ms }),
-        (verified, None) => verified.map(drop),
-    }
+    let elapsed = run.elapsed_ms;
+    let broken = verify::verify(run.deal, log, None).err();
+    // Where there is no clock it is for the player to go as fast as they like: undo and redo are soon pressed.
+    let crowded = if verify::has_clock(run.deal.game) { review::crowded(log, stored) } else { None };
+    let crowded = crowded.map(|event| Error::TooManyEvents { event });
+    let mut fresh = log.iter().enumerate().skip(stored);
+    let future = fresh.find(|(_, event)| i64::from(event.0) > elapsed + CLOCK_SLACK);
+    let future = future.map(|(event, RawEvent(at, _))| Error::Future { event, at: *at, elapsed });
+    // The first event is named and, of its faults, the first of these.
+    let faults = [broken, crowded, future].into_iter().flatten();
+    faults.min_by_key(Error::event).map_or(Ok(()), Err)
 }
 
 /// Seals a run's log and scores it. Sent twice, also at once, it answers the same.
 ///
 /// # Errors
-/// When it is no run of the player's, count or hash aren't those of the stored log, or Postgres fails.
+/// When it is no run of the player's, count or hash aren't those of the stored log, a game with a clock isn't over, or
+/// Postgres fails.
 pub async fn finish(state: &AppState, player: PlayerId, request: &FinishRun) -> Result<Finished> {
     let (mut transaction, run) = touch(&state.pool, player, &request.run).await?;
     let result = if run.finished { store::results::of_run(&mut *transaction, run.id).await? } else { None };
@@ -206,7 +207,7 @@ async fn run_state(pool: &PgPool, run: Run, events: Vec<RawEvent>) -> Result<Run
         day: run.day,
         seed: run.deal.seed,
         rules_version: run.deal.version.number(),
-        elapsed_ms: Ms::try_from(run.elapsed_ms.max(0)).unwrap_or(Ms::MAX),
+        elapsed_ms: to_ms(run.elapsed_ms),
         events,
         result: if run.finished { result_of(pool, run.id).await? } else { None },
     })
@@ -215,6 +216,7 @@ async fn run_state(pool: &PgPool, run: Run, events: Vec<RawEvent>) -> Result<Run
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::Ms;
 
     fn log(events: &[(Ms, &str)]) -> Vec<RawEvent> {
         events.iter().map(|(at, token)| RawEvent(*at, (*token).into())).collect()

@@ -1,12 +1,11 @@
 //! Ending a run: its log is replayed and its result stored, once.
 
 use super::{
-    Error, Result,
-    pace::{self, Reading},
-    verify::verify,
+    Error, Result, review,
+    verify::{Verified, has_clock, verify},
 };
 use crate::{
-    rules::{Ms, RawEvent},
+    rules::{Log, Ms, Outcome, RawEvent},
     server::store::{
         self, Connection,
         events::Chunk,
@@ -17,6 +16,9 @@ use crate::{
 
 /// A run lasts 24 hours, in ms.
 pub const LIFETIME: Ms = 24 * 60 * 60 * 1000;
+
+/// A client's clock may be this far ahead of the server's, in ms.
+pub const CLOCK_SLACK: i64 = 2_000;
 
 /// A finish may have been this long under way, in ms.
 const FINISH_SLACK: i64 = 15_000;
@@ -35,42 +37,62 @@ pub fn joined(chunks: &[Chunk]) -> Vec<RawEvent> {
     chunks.iter().flat_map(|chunk| chunk.events.iter().cloned()).collect()
 }
 
-/// Scores a locked run by its stored log, and stores the result in the same transaction.
+/// A time since a run began as the rules have it.
+pub fn to_ms(elapsed_ms: i64) -> Ms {
+    Ms::try_from(elapsed_ms.max(0)).unwrap_or(Ms::MAX)
+}
+
+/// Scores a locked run by its stored log, and stores the result in the same transaction. A game with a clock has gone on
+/// until now, whether there are events or not.
 ///
 /// # Errors
-/// When Postgres fails, or the stored log breaks a rule, which no save let in.
+/// When a game with a clock isn't over and is to be finished, Postgres fails, or the stored log breaks a rule, which no
+/// save let in.
 pub async fn seal(connection: &mut Connection, run: &Run, chunks: &[Chunk], end: End) -> Result<()> {
     let events = joined(chunks);
-    let verified = verify(run.deal, &events).map_err(Error::internal)?;
-    let ranked_ms = match end {
-        End::Finished => ranked_time(&events, run.elapsed_ms),
+    let until = match end {
+        End::Finished => to_ms(run.elapsed_ms + CLOCK_SLACK),
         End::Lapsed => LIFETIME,
     };
-    let readings: Vec<Reading> =
-        chunks.iter().map(|chunk| Reading { client: chunk.clock_ms, server: chunk.elapsed_ms }).collect();
+    let verified = verify(run.deal, &events, Some(until)).map_err(Error::internal)?;
+    let outcome = sealed_outcome(run, &verified, events.len(), end)?;
+    let ranked_ms = match end {
+        End::Finished => ranked_time(verified.end, run.elapsed_ms),
+        End::Lapsed => LIFETIME,
+    };
     let score = verified.score(ranked_ms);
     let result = Finished {
         run: run.id,
         player: run.player,
         game: run.deal.game,
         day: run.day,
-        outcome: verified.outcome,
+        outcome,
         score,
         rank_key: verified.ranked.then(|| score.rank_key()),
         ranked_ms,
         lapsed: end == End::Lapsed,
-        held: pace::is_slow(&readings).then_some("slow_clock"),
+        held: review::held(chunks, verified.suspicion),
     };
     results::insert(&mut *connection, &result).await?;
     store::runs::finish(connection, run.id).await?;
     Ok(())
 }
 
-/// the later of the log's end and the server's elapsed time less the slack.
-fn ranked_time(events: &[RawEvent], elapsed_ms: i64) -> Ms {
-    let end = events.last().map_or(0, |event| event.0);
-    let arrived = elapsed_ms - FINISH_SLACK;
-    end.max(Ms::try_from(arrived.max(0)).unwrap_or(Ms::MAX))
+/// How a game ends with its run. One with a clock can't be left while time may still decide it (E-7): it has to end first,
+/// unless its log is full and its player can't do anything about it any more.
+fn sealed_outcome(run: &Run, verified: &Verified, events: usize, end: End) -> Result<Outcome> {
+    match verified.outcome {
+        Outcome::Unfinished if has_clock(run.deal.game) => {
+            let may_end = end == End::Lapsed || events >= Log::<()>::LIMIT;
+            if may_end { Ok(Outcome::Lost) } else { Err(Error::GameNotOver { elapsed: run.elapsed_ms }) }
+        }
+        outcome => Ok(outcome),
+    }
+}
+
+/// the later of the game's or the log's end and the server's elapsed time less the slack.
+fn ranked_time(end: Ms, elapsed_ms: i64) -> Ms {
+    end.max(to_ms(elapsed_ms - FINISH_SLACK))
 }
 
 #[cfg(test)]
@@ -79,11 +101,10 @@ mod tests {
 
     #[test]
     fn r5_the_ranked_time_is_the_later_one() {
-        let log = [RawEvent(40_000, "d".into())];
-        assert_eq!(ranked_time(&log, 41_000), 40_000);
-        assert_eq!(ranked_time(&log, 55_000), 40_000);
-        assert_eq!(ranked_time(&log, 55_001), 40_001);
-        assert_eq!(ranked_time(&[], 3_000), 0);
-        assert_eq!(ranked_time(&[], 20_000), 5_000);
+        assert_eq!(ranked_time(40_000, 41_000), 40_000);
+        assert_eq!(ranked_time(40_000, 55_000), 40_000);
+        assert_eq!(ranked_time(40_000, 55_001), 40_001);
+        assert_eq!(ranked_time(0, 3_000), 0);
+        assert_eq!(ranked_time(0, 20_000), 5_000);
     }
 }

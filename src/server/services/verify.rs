@@ -1,16 +1,21 @@
 //! The one place where a game's kind becomes its rules.
 
-use super::{Error, Result};
+use super::Result;
 use crate::rules::{
-    Deal, Game, GameKind, Ms, Outcome, RawEvent, Score, canfield::Canfield, kings_corners::KingsCorners, replay_raw,
+    Deal, Game, GameKind, Ms, Outcome, RawEvent, Score, Status, canfield::Canfield, egyptian_war::EgyptianWar,
+    kings_corners::KingsCorners, replay_raw,
 };
 
 /// What a log comes to by the rules.
 pub struct Verified {
-    /// How the game stands at its end.
+    /// How the game stands.
     pub outcome: Outcome,
+    /// When it ended, in ms since the run began; the last event's time, while it goes on.
+    pub end: Ms,
     /// Whether a board takes it so (K-10).
     pub ranked: bool,
+    /// What its player did that nobody could do unaided, in a word.
+    pub suspicion: Option<&'static str>,
     score: Box<dyn Fn(Ms) -> Score + Send>,
 }
 
@@ -21,36 +26,36 @@ impl Verified {
     }
 }
 
-/// Whether the game can be played yet.
-///
-/// # Errors
-/// When it can't.
-pub fn open(game: GameKind) -> Result<()> {
+/// Whether things happen in the game by themselves as time goes on.
+pub fn has_clock(game: GameKind) -> bool {
     match game {
-        GameKind::Canfield | GameKind::KingsCorners => Ok(()),
-        GameKind::EgyptianWar => Err(Error::GameNotOpen(game)),
+        GameKind::Canfield => Canfield::HAS_CLOCK,
+        GameKind::KingsCorners => KingsCorners::HAS_CLOCK,
+        GameKind::EgyptianWar => EgyptianWar::HAS_CLOCK,
     }
 }
 
-/// The games that can be played.
-pub fn open_games() -> impl Iterator<Item = GameKind> {
-    GameKind::ALL.into_iter().filter(|game| open(*game).is_ok())
-}
-
-/// Replays a daily's log.
+/// Replays a daily's log; with `until`, a time in ms since the run began, on until then, where that comes after the last
+/// event.
 ///
 /// # Errors
 /// At the first event that can't stand in the log or that a rule forbids.
-pub fn verify(deal: Deal, events: &[RawEvent]) -> Result<Verified> {
+pub fn verify(deal: Deal, events: &[RawEvent], until: Option<Ms>) -> Result<Verified> {
     match deal.game {
-        GameKind::Canfield => replayed::<Canfield>(deal, events),
-        GameKind::KingsCorners => replayed::<KingsCorners>(deal, events),
-        GameKind::EgyptianWar => Err(Error::GameNotOpen(deal.game)),
+        GameKind::Canfield => replayed::<Canfield>(deal, events, until),
+        GameKind::KingsCorners => replayed::<KingsCorners>(deal, events, until),
+        GameKind::EgyptianWar => replayed::<EgyptianWar>(deal, events, until),
     }
 }
 
-fn replayed<G: Game + Send + 'static>(deal: Deal, events: &[RawEvent]) -> Result<Verified> {
-    let replay = replay_raw(G::new(deal, None, G::Options::default()), events, None, &mut |_| ())?;
-    let (outcome, ranked) = (replay.outcome(), replay.game.is_ranked());
-    Ok(Verified { outcome, ranked, score: Box::new(move |ranked| replay.game.score(ranked).into()) })
+fn replayed<G: Game + Send + 'static>(deal: Deal, events: &[RawEvent], until: Option<Ms>) -> Result<Verified> {
+    let last = events.last().map_or(0, |event| event.0);
+    let until = until.map(|until| until.max(last));
+    let replay = replay_raw(G::new(deal, None, G::Options::default()), events, until, &mut |_| ())?;
+    let end = match replay.game.status() {
+        Status::Open => last,
+        Status::Over { at, .. } => at,
+    };
+    let (outcome, ranked, suspicion) = (replay.outcome(), replay.game.is_ranked(), replay.game.suspicion());
+    Ok(Verified { outcome, end, ranked, suspicion, score: Box::new(move |ranked| replay.game.score(ranked).into()) })
 }

@@ -31,8 +31,8 @@ pub struct Finished {
     pub ranked_ms: Ms,
     /// Whether it ran out of its 24 hours.
     pub lapsed: bool,
-    /// Why it is held for review, if it is.
-    pub held: Option<&'static str>,
+    /// Why it is held for review, if it is: words with spaces in between.
+    pub held: Option<String>,
 }
 
 /// Stores a result.
@@ -52,7 +52,7 @@ pub async fn insert(executor: impl PgExecutor<'_>, result: &Finished) -> Result<
         outcome_text(result.outcome),
         i64::from(result.ranked_ms),
         result.lapsed,
-        result.held,
+        result.held.as_deref(),
     )
     .execute(executor)
     .await?;

@@ -6,9 +6,13 @@ use super::{BoardWords, Words, emblem};
 use crate::rules::Outcome;
 use crate::rules::kings_corners::{Place, Seat};
 use crate::words::bn::{card, cards};
+use crate::words::seats::bn::{by, of_seat, seat, turn_of};
 use crate::words::{GamePage, Lang, date, number};
 
 const LANG: Lang = Lang::Bn;
+
+/// The practice option, its label (K-4).
+const OPTION: &str = "পাশের সাহেব কোণে সরানো যায়";
 
 /// The words of the table.
 pub static WORDS: Words = Words {
@@ -22,7 +26,7 @@ pub static WORDS: Words = Words {
     penalty_unit,
 
     your_turn: "আপনার পালা",
-    turn_of: |who| format!("{} পালা", of_seat(who)),
+    turn_of,
     hand_is_over: "দান শেষ",
     game_is_over: "খেলা শেষ",
 
@@ -90,7 +94,7 @@ pub static WORDS: Words = Words {
     ended_deadlock: "অচলাবস্থা",
     last_round: "আপনার গত পালার পর যা হলো",
     limit_note: "কারও 25 বা তার বেশি পেনাল্টি পয়েন্ট হলেই খেলা শেষ। হাতে থেকে যাওয়া সাহেবের জন্য 10, অন্য যেকোনো তাসের জন্য 1।",
-    option: PAGE.option,
+    option: OPTION,
     deadlock_hint: "স্টক ফুরিয়ে গেছে, আর পরপর চার পালায় কেউ একটিও তাস খেলেনি, তাই যার হাতে যা আছে তার পেনাল্টি গোনা হলো।",
     hand: "দান",
     table_caption: "কোন দানে কার কত পেনাল্টি",
@@ -134,8 +138,10 @@ pub static PAGE: GamePage = GamePage {
     daily_resume: "আজকের খেলা চালিয়ে যান",
     daily_result: "আপনার ফল দেখুন",
     new_text: "অনুশীলনের জন্য একেবারে নতুন খেলা, যখন খুশি, যত খুশি। নিজের পালার মধ্যে আনডু করা যায়। লিডারবোর্ডে ওঠে না।",
-    option: "পাশের সাহেব কোণে সরানো যায়",
-    option_hint: "উত্তর, পূর্ব, দক্ষিণ বা পশ্চিমের কোনো স্তূপের সবচেয়ে নিচে সাহেব থাকলে স্তূপটি খালি কোণে সরাতে পারেন। তাতে জায়গাটি যেকোনো তাসের জন্য খালি হয়।",
+    option: Some((
+        OPTION,
+        "উত্তর, পূর্ব, দক্ষিণ বা পশ্চিমের কোনো স্তূপের সবচেয়ে নিচে সাহেব থাকলে স্তূপটি খালি কোণে সরাতে পারেন। তাতে জায়গাটি যেকোনো তাসের জন্য খালি হয়।",
+    )),
     leaders: "আজ যাঁরা এগিয়ে",
     how: "কীভাবে খেলবেন",
     rules: &[
@@ -169,25 +175,6 @@ fn hand_number(n: u32) -> String {
     format!("দান {n}")
 }
 
-fn seat(seat: Seat) -> &'static str {
-    match seat {
-        Seat::South => "আপনি",
-        Seat::West => "পশ্চিম",
-        Seat::North => "উত্তর",
-        Seat::East => "পূর্ব",
-    }
-}
-
-/// Whose: the genitive.
-fn of_seat(seat: Seat) -> &'static str {
-    match seat {
-        Seat::South => "আপনার",
-        Seat::West => "পশ্চিমের",
-        Seat::North => "উত্তরের",
-        Seat::East => "পূর্বের",
-    }
-}
-
 fn place(place: Place) -> &'static str {
     match place {
         Place::North => "উত্তর",
@@ -209,11 +196,6 @@ fn of_place(at: Place) -> String {
 /// The place's locative: where something goes.
 fn at_place(at: Place) -> String {
     format!("{}ে", place(at))
-}
-
-/// Who did what: you are addressed politely, computers are not.
-fn by(who: Seat, you: &str, they: &str) -> String {
-    format!("{} {}", seat(who), if who == Seat::South { you } else { they })
 }
 
 fn penalty_unit(_: u32) -> &'static str {

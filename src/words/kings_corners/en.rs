@@ -4,9 +4,13 @@ use super::{BoardWords, Words, capitalized, emblem};
 use crate::rules::Outcome;
 use crate::rules::kings_corners::{Place, Seat};
 use crate::words::en::{card, cards};
+use crate::words::seats::en::{by, seat, turn_of};
 use crate::words::{GamePage, Lang, Plural, date, number, plural};
 
 const LANG: Lang = Lang::En;
+
+/// The practice option, its label (K-4).
+const OPTION: &str = "Kings on the sides may move to corners";
 
 /// The words of the table.
 pub static WORDS: Words = Words {
@@ -20,10 +24,7 @@ pub static WORDS: Words = Words {
     penalty_unit,
 
     your_turn: "Your turn",
-    turn_of: |who| match who {
-        Seat::South => "Your turn".into(),
-        _ => format!("{}’s turn", seat(who)),
-    },
+    turn_of,
     hand_is_over: "The hand is over",
     game_is_over: "The game is over",
 
@@ -90,7 +91,7 @@ pub static WORDS: Words = Words {
     ended_deadlock: "Deadlock",
     last_round: "Since your last turn",
     limit_note: "The game ends once somebody has 25 penalty points or more. A king left in hand costs 10, any other card 1.",
-    option: PAGE.option,
+    option: OPTION,
     deadlock_hint: "The stock is out, and four turns in a row have passed without a card played. Everyone counts what they hold.",
     hand: "Hand",
     table_caption: "Penalties hand by hand",
@@ -138,8 +139,10 @@ pub static PAGE: GamePage = GamePage {
     daily_resume: "Resume today’s game",
     daily_result: "See your result",
     new_text: "A new game whenever you like, for practice, with undo within your turn. Nothing is ranked.",
-    option: "Kings on the sides may move to corners",
-    option_hint: "A side pile with a king at the bottom may move to an empty corner, which leaves its side free for any card.",
+    option: Some((
+        OPTION,
+        "A side pile with a king at the bottom may move to an empty corner, which leaves its side free for any card.",
+    )),
     leaders: "Today’s leaders",
     how: "How to play",
     rules: &[
@@ -173,15 +176,6 @@ fn hand_number(n: u32) -> String {
     format!("Hand {n}")
 }
 
-fn seat(seat: Seat) -> &'static str {
-    match seat {
-        Seat::South => "You",
-        Seat::West => "West",
-        Seat::North => "North",
-        Seat::East => "East",
-    }
-}
-
 fn place(place: Place) -> &'static str {
     match place {
         Place::North => "north",
@@ -203,11 +197,6 @@ fn the(at: Place) -> String {
 /// "north pile", "north-east corner pile".
 fn pile_at(at: Place) -> String {
     format!("{} pile", place(at))
-}
-
-/// Who does what: "You draw", "West draws".
-fn by(who: Seat, you: &str, they: &str) -> String {
-    format!("{} {}", seat(who), if who == Seat::South { you } else { they })
 }
 
 fn penalty_unit(n: u32) -> &'static str {

@@ -4,11 +4,15 @@
 
 use super::{BoardWords, Words, capitalized, emblem};
 use crate::rules::kings_corners::{Place, Seat};
-use crate::rules::{Card, Outcome, Rank};
-use crate::words::lt::{card, cards, one_of, suit};
+use crate::rules::{Card, Outcome};
+use crate::words::lt::{card, cards, one_of, rank_object, suit};
+use crate::words::seats::lt::{by, seat, turn_of};
 use crate::words::{GamePage, Lang, date, number};
 
 const LANG: Lang = Lang::Lt;
+
+/// The practice option, its label (K-4).
+const OPTION: &str = "Karalių iš šono galima perkelti į kampą";
 
 /// The words of the table.
 pub static WORDS: Words = Words {
@@ -22,12 +26,7 @@ pub static WORDS: Words = Words {
     penalty_unit,
 
     your_turn: "Jūsų eilė",
-    turn_of: |who| match who {
-        Seat::South => "Jūsų eilė".into(),
-        Seat::West => "Vakarų eilė".into(),
-        Seat::North => "Šiaurės eilė".into(),
-        Seat::East => "Rytų eilė".into(),
-    },
+    turn_of,
     hand_is_over: "Dalijimas baigtas",
     game_is_over: "Partija baigta",
 
@@ -95,7 +94,7 @@ pub static WORDS: Words = Words {
     ended_deadlock: "Aklavietė",
     last_round: "Po jūsų paskutinio ėjimo",
     limit_note: "Partija baigiasi, kai kas nors surenka 25 baudos taškus ar daugiau. Likęs karalius kainuoja 10 taškų, bet kuri kita korta – 1.",
-    option: PAGE.option,
+    option: OPTION,
     deadlock_hint: "Kaladė tuščia, o keturi ėjimai iš eilės baigėsi nepadėjus nė vienos kortos. Visiems skaičiuojamos likusios kortos.",
     hand: "Dalijimas",
     table_caption: "Kiekvieno dalijimo baudos taškai",
@@ -139,8 +138,10 @@ pub static PAGE: GamePage = GamePage {
     daily_resume: "Tęsti šiandienos partiją",
     daily_result: "Žiūrėti savo rezultatą",
     new_text: "Nauja partija treniruotei, kada tik panorėsite. Kol nebaigėte ėjimo, jį galima atšaukti. Rezultatai neįskaitomi.",
-    option: "Karalių iš šono galima perkelti į kampą",
-    option_hint: "Šoninę krūvelę, kurios apačioje karalius, galima perkelti į tuščią kampą. Jos vieta lieka laisva bet kuriai kortai.",
+    option: Some((
+        OPTION,
+        "Šoninę krūvelę, kurios apačioje karalius, galima perkelti į tuščią kampą. Jos vieta lieka laisva bet kuriai kortai.",
+    )),
     leaders: "Šiandien pirmauja",
     how: "Kaip žaisti",
     rules: &[
@@ -172,15 +173,6 @@ pub const BOARD: BoardWords = BoardWords {
 
 fn hand_number(n: u32) -> String {
     format!("{n} dalijimas")
-}
-
-fn seat(seat: Seat) -> &'static str {
-    match seat {
-        Seat::South => "Jūs",
-        Seat::West => "Vakarai",
-        Seat::North => "Šiaurė",
-        Seat::East => "Rytai",
-    }
 }
 
 fn place(place: Place) -> &'static str {
@@ -224,36 +216,12 @@ fn into(place: Place) -> &'static str {
     }
 }
 
-/// Who does what. The third person is one for "Šiaurė" and for the plural "Vakarai".
-fn by(who: Seat, you: &str, they: &str) -> String {
-    format!("{} {}", seat(who), if who == Seat::South { you } else { they })
-}
-
 fn penalty_unit(n: u32) -> &'static str {
     one_of(n.into(), ["baudos taškas", "baudos taškai", "baudos taškų"])
 }
 
 fn penalty_points(n: u32) -> String {
     format!("{n} {}", penalty_unit(n))
-}
-
-/// The rank in the accusative: what is played or drawn.
-fn rank_object(rank: Rank) -> &'static str {
-    match rank.number() {
-        1 => "tūzą",
-        2 => "dviakę",
-        3 => "triakę",
-        4 => "keturakę",
-        5 => "penkakę",
-        6 => "šešakę",
-        7 => "septynakę",
-        8 => "aštuonakę",
-        9 => "devynakę",
-        10 => "dešimtakę",
-        11 => "valetą",
-        12 => "damą",
-        _ => "karalių",
-    }
 }
 
 fn card_object(card: Card) -> String {

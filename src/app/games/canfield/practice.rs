@@ -10,7 +10,7 @@ use crate::app::{
     table::Bar,
 };
 use crate::rules::{
-    Deal, Game, GameKind,
+    GameKind,
     canfield::{Canfield, Variant},
 };
 use crate::words::Lang;
@@ -23,19 +23,22 @@ pub fn CanfieldPractice(
     lang: String,
     /// The code of the deal asked for; already checked by the server.
     code: Option<String>,
-    /// Whether Hoyle's strict rules were asked for (C-13).
-    strict: bool,
+    /// The word for the rules asked for (C-13).
+    choice: Option<String>,
     /// The address of the sprite with faces and icons.
     sprite: String,
 ) -> impl IntoView {
     let lang = Lang::from_code(&lang).unwrap_or_default();
     let words = lang.messages();
-    let session = Session::new(lang, code, strict, deal);
+    let session = Session::<Canfield>::new(lang, code, choice.as_deref());
     let table = Table::new(words, session.run(), session.open(), session.acted());
     let time = session.keep_time();
     let asking = RwSignal::new(false);
     let points = move || session.score().map_or_else(|| table.points(), |score| score.points);
-    let what = move || if session.option().get() { words.start.strict } else { words.common.practice };
+    let what = move || match session.choice().get() {
+        Variant::Strict => words.start.strict,
+        Variant::Standard => words.common.practice,
+    };
     view! {
         <section class="table" aria-label=words.table.label>
             <Bar lang=lang game=GameKind::Canfield what=move || what().to_string()>
@@ -66,8 +69,4 @@ pub fn CanfieldPractice(
             })}
         </section>
     }
-}
-
-fn deal(deal: Deal, strict: bool) -> Canfield {
-    Canfield::new(deal, None, if strict { Variant::Strict } else { Variant::Standard })
 }

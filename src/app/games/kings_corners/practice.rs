@@ -13,8 +13,8 @@ use crate::app::{
     table::{Bar, Control},
 };
 use crate::rules::{
-    Deal, Game, GameKind,
-    kings_corners::{KingsCorners, Options, Score, Token},
+    GameKind,
+    kings_corners::{KingsCorners, Score, Token},
 };
 use crate::words::Lang;
 use leptos::prelude::*;
@@ -26,16 +26,17 @@ pub fn KingsCornersPractice(
     lang: String,
     /// The code of the deal asked for; already checked by the server.
     code: Option<String>,
-    /// Whether kings on sides may move to corners (K-4).
-    kings_move: bool,
+    /// The word for the rules asked for: that kings on sides may move to corners (K-4).
+    choice: Option<String>,
     /// The address of the sprite with faces and icons.
     sprite: String,
 ) -> impl IntoView {
     let lang = Lang::from_code(&lang).unwrap_or_default();
     let words = lang.messages();
-    let session = Session::new(lang, code, kings_move, deal);
+    let session = Session::<KingsCorners>::new(lang, code, choice.as_deref());
     let table = Table::new(words, session.run(), session.open(), session.acted());
-    let what = move || if session.option().get() { words.kings_corners.option } else { words.common.practice };
+    let what =
+        move || if session.choice().get().kings_move { words.kings_corners.option } else { words.common.practice };
     let penalties = RwSignal::new(false);
     show_after_hands(table, penalties);
     view! {
@@ -76,8 +77,4 @@ fn PracticeResult(session: Session<KingsCorners>, table: Table, score: Score) ->
             <ScoreFacts score=score hands=hands lang=session.lang() />
         </PracticeSheet>
     }
-}
-
-fn deal(deal: Deal, kings_move: bool) -> KingsCorners {
-    KingsCorners::new(deal, None, Options { practice: true, kings_move })
 }

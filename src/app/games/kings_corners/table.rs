@@ -10,7 +10,7 @@ use super::{
 };
 use crate::app::{
     play::Run,
-    table::{Cards, Spot, is_elsewhere, neighbor},
+    table::{Cards, Spot, is_elsewhere, neighbor, say},
 };
 use crate::rules::{
     Card, Game, Status,
@@ -370,11 +370,6 @@ fn name_of(target: Target) -> String {
         Target::Place(place) => place.to_string(),
         Target::Card(card) => card.to_string(),
     }
-}
-
-/// Has a screen reader say something, also where it is what was said last.
-fn say(said: RwSignal<String>, text: String) {
-    said.update(|said| *said = if *said == text { format!("{text}\u{a0}") } else { text });
 }
 
 /// Whether the focus is on nothing.
