@@ -1,5 +1,5 @@
 import { expect, test } from "../fixtures";
-import { dealCode } from "../logs";
+import { dealCode, replay } from "../logs";
 import { WarTable } from "../war";
 
 const game = "egyptian-war";
@@ -11,29 +11,23 @@ function kept(table: WarTable): Promise<[number, string][]> {
 
 // E-8: no card is turned sooner than 250 ms after the one before it, and computers turn in their own time.
 test("hammering Enter hurries and delays nobody", async ({ page }) => {
-  const code = await dealCode("1212", game);
-  const turned = async (hammer: boolean): Promise<string[]> => {
-    const table = new WarTable(page);
-    await page.goto("/en");
-    await page.evaluate(() => localStorage.clear());
-    await table.practise(code);
-    await page.keyboard.press("Enter");
-    await expect(table.player("S").locator(".n")).toHaveText("12");
-    const seen: string[] = [];
-    const begun = Date.now();
-    // The three others turn theirs.
-    while (!(await page.locator("button.stack.glows").count())) {
-      if (hammer) await page.keyboard.press("Enter");
-      const cards = (await table.shown()).join(" ");
-      if (seen.at(-1) !== cards) seen.push(cards);
-    }
-    expect(Date.now() - begun).toBeGreaterThan(1_200);
-    const times = (await kept(table)).map(([at]) => at);
-    times.slice(1).forEach((at, index) => expect(at - times[index]).toBeGreaterThanOrEqual(250));
-    return seen.slice(-1);
-  };
-  const calm = await turned(false);
-  expect((await turned(true))[0].split(" ").slice(0, 2)).toEqual(calm[0].split(" ").slice(0, 2));
+  const seed = "1212";
+  const table = new WarTable(page);
+  await table.practise(await dealCode(seed, game));
+  const end = Date.now() + 6_000;
+  while (Date.now() < end) await page.keyboard.press("Enter");
+  await page.keyboard.press("p");
+  await expect(table.action("go-on")).toBeVisible();
+  const { events, elapsed } = await page.evaluate(() => JSON.parse(localStorage.getItem("saratoga.practice.egyptian-war")!));
+  const times = (events as [number, string][]).map(([at]) => at);
+  times.slice(1).forEach((at, index) => expect(at - times[index]).toBeGreaterThanOrEqual(250));
+  // Presses out of turn left no trace: what lies there is what the program finds at that time, from the log alone.
+  const { state, trace } = await replay(game, seed, events, elapsed, "--mode", "practice", "--trace");
+  const turned = trace.filter((line: { token: string }) => line.token === "f");
+  expect(turned.filter((line: { who: string }) => line.who === "S")).toHaveLength(times.length);
+  expect(turned.length).toBeGreaterThan(times.length);
+  for (const seat of ["S", "W", "N", "E"]) expect(await table.cards(seat)).toBe(state.stacks[seat].length);
+  expect(await table.shown()).toEqual(state.pile.slice(-3));
 });
 
 test("Space after a click on New game slaps, and nothing else", async ({ page }) => {
@@ -72,7 +66,7 @@ test("a key that is held down is pressed once, and two touches at once are one s
   });
   await page.waitForTimeout(100);
   const slaps = (await kept(table)).filter(([, token]) => token === "s");
-  expect(slaps.length).toBeLessThanOrEqual(2);
+  expect(slaps.length).toBe(2);
 });
 
 // E-8: a press counts at its own moment, also when the page was too busy to mind it.

@@ -179,7 +179,11 @@ impl<G: Game + Send + Sync + 'static> Run<G> {
     /// Stops the clock, or lets it go on from where it was stopped.
     pub fn stop_clock(self, stop: bool) {
         match (stop, self.stopped.get_value()) {
-            (true, None) => self.stopped.set_value(Some(self.now())),
+            (true, None) => {
+                self.stopped.set_value(Some(self.now()));
+                // What was due by then has happened, also what no frame has shown yet.
+                self.advance();
+            }
             (false, Some(shown)) => self.set_clock(shown),
             _ => {}
         }

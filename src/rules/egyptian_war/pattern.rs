@@ -24,14 +24,6 @@ impl Pattern {
             (false, false) => None,
         }
     }
-
-    /// How many cards from the top it takes to see it.
-    pub const fn cards(self) -> usize {
-        match self {
-            Pattern::Double => 2,
-            Pattern::Sandwich => 3,
-        }
-    }
 }
 
 #[cfg(test)]
