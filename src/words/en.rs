@@ -116,6 +116,8 @@ pub static MESSAGES: Messages = Messages {
         },
         finishing: "Sending your finish…",
         reloaded: "The server had a different record of this game, so the table now shows what it holds.",
+        elsewhere: "This game is being played in another tab of this browser.",
+        take_over: "Play here instead",
         nearly_full: |left| {
             let left = number(LANG, left as u64);
             format!(

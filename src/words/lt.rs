@@ -119,6 +119,8 @@ pub static MESSAGES: Messages = Messages {
         },
         finishing: "Siunčiama partijos pabaiga…",
         reloaded: "Serveris šią partiją buvo įrašęs kitaip, todėl stalas dabar rodo, ką turi serveris.",
+        elsewhere: "Ši partija žaidžiama kitame šios naršyklės skirtuke.",
+        take_over: "Žaisti čia",
         nearly_full: |left| {
             let actions = one_of(left as u64, ["veiksmui", "veiksmams", "veiksmų"]);
             let left = number(LANG, left as u64);

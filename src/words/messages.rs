@@ -184,6 +184,10 @@ pub struct Run {
     pub finishing: &'static str,
     /// The server refused a move or has another log: the table was set to what the server holds.
     pub reloaded: &'static str,
+    /// Another tab plays this game.
+    pub elsewhere: &'static str,
+    /// The button that takes the game from the other tab.
+    pub take_over: &'static str,
     /// The log is nearly full: for how many actions there is room.
     pub nearly_full: fn(usize) -> String,
     /// The log is full: what can still be done.

@@ -2,10 +2,12 @@
 
 mod bad_input;
 mod boards;
+mod clock;
 #[path = "../common/mod.rs"]
 mod common;
 mod corners;
 mod corners_bad_input;
+mod days;
 mod harness;
 mod names;
 mod races;

@@ -1,4 +1,5 @@
-//! Before play: what the daily is, and Start; or the wait for a run to be taken up.
+//! Before play: what the daily is, and Start; or the wait for a run to be taken up. And what lies over a game that another
+//! tab plays.
 
 use super::{Sitting, notices::trouble_text};
 use crate::api::Mine;
@@ -20,7 +21,38 @@ pub fn Cover<G: Game + Send + Sync + 'static>(
         let more = more.with_value(|more| more.as_ref().map(|more| more()));
         view! { <Panel sitting=sitting more=more /> }
     };
-    move || (!sitting.begun().get()).then(panel)
+    let elsewhere = move || sitting.begun().get() && sitting.ranked().elsewhere().get();
+    view! {
+        {move || (!sitting.begun().get()).then(panel)}
+        {move || elsewhere().then(|| view! { <Elsewhere sitting=sitting /> })}
+    }
+}
+
+/// That another tab plays the run, and a way to go on here.
+#[component]
+fn Elsewhere<G: Game + Send + Sync + 'static>(sitting: Sitting<G>) -> impl IntoView {
+    let (words, ranked) = (&sitting.words().run, sitting.ranked());
+    let errors = sitting.words();
+    let trouble = move || {
+        let trouble = ranked.trouble().get()?;
+        Some(view! { <p class="error" role="alert">{trouble_text(errors, &trouble)}</p> })
+    };
+    view! {
+        <div class="cover" data-cover="elsewhere">
+            <div class="cover-panel">
+                <p role="alert">{words.elsewhere}</p>
+                {trouble}
+                <button
+                    type="button"
+                    class="button primary big"
+                    data-action="take-over"
+                    on:click=move |_| ranked.take_over()
+                >
+                    {words.take_over}
+                </button>
+            </div>
+        </div>
+    }
 }
 
 #[component]

@@ -92,8 +92,11 @@ impl<G: Game + Send + Sync + 'static> Sitting<G> {
         window_event_listener_untyped("visibilitychange", move |_| {
             if document().hidden() {
                 self.ranked.leaving();
+            } else {
+                self.ranked.returned();
             }
         });
+        window_event_listener_untyped("focus", move |_| self.ranked.returned());
     }
 
     fn time_to_show(self) -> Ms {
@@ -163,10 +166,13 @@ impl<G: Game + Send + Sync + 'static> Sitting<G> {
         self.begun
     }
 
-    /// Whether the player may act: not before the deal, nor once the run is finished.
+    /// Whether the player may act: not before the deal, nor once the run is finished, nor while another tab plays it.
     pub fn open(self) -> Signal<bool> {
         let ranked = self.ranked;
-        Signal::derive(move || self.begun.get() && !ranked.finishing().get() && ranked.result().get().is_none())
+        Signal::derive(move || {
+            let over = ranked.finishing().get() || ranked.result().get().is_some();
+            self.begun.get() && !over && !ranked.elsewhere().get()
+        })
     }
 
     /// To be called after every action of the player's.

@@ -5,6 +5,7 @@
 
 pub mod browser;
 mod clock;
+mod hold;
 mod journal;
 mod ranked;
 mod run;

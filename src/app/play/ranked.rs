@@ -3,7 +3,7 @@
 use super::{
     Run,
     browser::{self, CallError},
-    journal,
+    hold, journal,
 };
 use crate::api::{FinishRun, Finished, ResumeRun, RunId, RunResult, RunState, SaveRun, Saved, StartRun, log_hash};
 use crate::rules::{Deal, Game, RawEvent, RulesVersion, Status};
@@ -41,6 +41,8 @@ const GATHER: i64 = 1_000;
 const FIRST_WAIT: i64 = 1_000;
 /// The longest wait between two tries, in ms.
 const MOST_WAIT: i64 = 8_000;
+/// A page that is looked at again asks the server how the run stands, but no oftener than this, in ms.
+const LOOK_EVERY: i64 = 5_000;
 
 /// A ranked run in play.
 pub struct Ranked<G: Game + Send + Sync + 'static> {
@@ -52,6 +54,8 @@ pub struct Ranked<G: Game + Send + Sync + 'static> {
     trouble: RwSignal<Option<Trouble>>,
     result: RwSignal<Option<RunResult>>,
     finishing: RwSignal<bool>,
+    elsewhere: RwSignal<bool>,
+    held: StoredValue<Option<RunId>>,
     sending: StoredValue<Sending>,
 }
 
@@ -68,6 +72,8 @@ struct Sending {
     wait: i64,
     /// Whether what the server lacks is not to be gathered first.
     urgent: bool,
+    /// When the server last told how the run stands.
+    looked: i64,
 }
 
 impl<G: Game + Send + Sync + 'static> Clone for Ranked<G> {
@@ -90,6 +96,8 @@ impl<G: Game + Send + Sync + 'static> Ranked<G> {
             trouble: RwSignal::new(None),
             result: RwSignal::new(None),
             finishing: RwSignal::new(false),
+            elsewhere: RwSignal::new(false),
+            held: StoredValue::new(None),
             sending: StoredValue::default(),
         }
     }
@@ -114,6 +122,11 @@ impl<G: Game + Send + Sync + 'static> Ranked<G> {
         self.finishing
     }
 
+    /// Whether the run is played in another tab of this browser. Nothing can be played here then, and nothing is sent.
+    pub fn elsewhere(self) -> RwSignal<bool> {
+        self.elsewhere
+    }
+
     /// The day that the run is ranked in, once the server has said so: Start may come after midnight.
     pub fn day(self) -> RwSignal<Option<NaiveDate>> {
         self.day
@@ -126,23 +139,52 @@ impl<G: Game + Send + Sync + 'static> Ranked<G> {
 
     /// Begins today's run, or finds it.
     pub fn start(self) {
-        self.take_up("start_run", StartRun { game: G::KIND });
+        self.take_up("start_run", StartRun { game: G::KIND }, false);
     }
 
     /// Takes up a run where the server has it.
     pub fn resume(self, run: RunId) {
-        self.take_up("resume_run", ResumeRun { run });
+        self.take_up("resume_run", ResumeRun { run }, false);
     }
 
-    fn take_up(self, endpoint: &'static str, body: impl Serialize + 'static) {
+    /// Goes on here with a run that is played in another tab, which has to let go of it. What that tab had not sent yet is in
+    /// the device's own copy.
+    pub fn take_over(self) {
+        if let Some(run) = self.id.get_untracked() {
+            self.take_up("resume_run", ResumeRun { run }, true);
+        }
+    }
+
+    fn take_up(self, endpoint: &'static str, body: impl Serialize + 'static, steal: bool) {
         self.trouble.set(None);
         spawn_local(async move {
             match browser::post::<RunState>(endpoint, &body, false).await {
-                Ok(state) => self.adopt(state, journal::merge),
+                Ok(state) => {
+                    // What is finished can be looked at everywhere.
+                    let is_ours = state.result.is_some() || self.hold(&state.run, steal).await;
+                    self.elsewhere.set(!is_ours);
+                    self.adopt(state, journal::merge);
+                }
                 Err(CallError::Unreachable) => self.trouble.set(Some(Trouble::Unreachable)),
                 Err(CallError::Refused(error)) => self.trouble.set(Some(Trouble::Refused(error.code))),
             }
         });
+    }
+
+    /// Takes the run for this tab; answers whether it has it.
+    async fn hold(self, run: &RunId, steal: bool) -> bool {
+        if self.held.with_value(|held| held.as_ref() == Some(run)) {
+            return true;
+        }
+        let lost = move || {
+            self.held.set_value(None);
+            self.elsewhere.set(true);
+        };
+        let held = hold::take(run, steal, lost).await;
+        if held {
+            self.held.set_value(Some(run.clone()));
+        }
+        held
     }
 
     /// Goes on from what the server holds and, as `merge` decides, this device adds to it.
@@ -164,7 +206,7 @@ impl<G: Game + Send + Sync + 'static> Ranked<G> {
             return;
         }
         self.sending.update_value(|sending| {
-            *sending = Sending { stored, busy: sending.busy, ..Sending::default() };
+            *sending = Sending { stored, busy: sending.busy, looked: browser::steady(), ..Sending::default() };
         });
         self.day.set(Some(state.day));
         self.deal.set(Some(deal));
@@ -172,7 +214,7 @@ impl<G: Game + Send + Sync + 'static> Ranked<G> {
         match state.result {
             Some(result) => self.sealed(result),
             // It was over when the page was left, and its finish never arrived.
-            None if self.is_over() => self.finish(),
+            None if self.is_over() && !self.elsewhere.get_untracked() => self.finish(),
             None => {}
         }
     }
@@ -224,7 +266,7 @@ impl<G: Game + Send + Sync + 'static> Ranked<G> {
     /// To be called every half second or so: sends what is due.
     pub fn tick(self) {
         let Some(id) = self.id.get_untracked() else { return };
-        if self.result.with_untracked(Option::is_some) {
+        if !self.is_playable() {
             return;
         }
         let sending = self.sending.get_value();
@@ -245,9 +287,22 @@ impl<G: Game + Send + Sync + 'static> Ranked<G> {
         }
     }
 
+    /// To be called when the page is looked at again: another device may have played on meanwhile.
+    pub fn returned(self) {
+        let Some(id) = self.id.get_untracked().filter(|_| self.is_playable()) else { return };
+        let sending = self.sending.get_value();
+        if !sending.busy && browser::steady() >= sending.looked + LOOK_EVERY {
+            self.sync(id);
+        }
+    }
+
+    /// Whether the run is this tab's and not sealed yet.
+    fn is_playable(self) -> bool {
+        self.result.with_untracked(Option::is_none) && !self.elsewhere.get_untracked()
+    }
+
     fn is_due(self) -> bool {
-        let unsealed = self.result.with_untracked(Option::is_none);
-        unsealed
+        self.is_playable()
             && (self.finishing.get_untracked() || self.run.len() > self.sending.with_value(|sending| sending.stored))
     }
 
@@ -342,16 +397,21 @@ impl<G: Game + Send + Sync + 'static> Ranked<G> {
         }
     }
 
-    /// Asks the server for the time, after a sleep or when the device's clock was set; and goes on from its log, if
-    /// another device has played on.
+    /// Asks the server how the run stands: goes on from its log, if another device has played on, and sets a clock that is
+    /// doubtful after a sleep or because the device's was set.
     fn sync(self, id: RunId) {
-        self.sending.update_value(|sending| sending.busy = true);
+        self.sending.update_value(|sending| {
+            sending.busy = true;
+            sending.looked = browser::steady();
+        });
         spawn_local(async move {
             match self.call::<RunState>("resume_run", &ResumeRun { run: id }, false).await {
                 Ok(state)
                     if state.result.is_none() && self.run.with_events(|events| events.starts_with(&state.events)) =>
                 {
-                    self.run.set_clock(state.elapsed_ms);
+                    if self.run.is_clock_doubtful() {
+                        self.run.set_clock(state.elapsed_ms);
+                    }
                 }
                 Ok(state) => {
                     self.trouble.set(Some(Trouble::Reloaded));
