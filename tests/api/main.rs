@@ -1,5 +1,6 @@
 //! The server's API on a real Postgres, request by request: nothing is mocked. Rules are cited by their numbers.
 
+mod attacks;
 mod bad_input;
 mod boards;
 mod clock;

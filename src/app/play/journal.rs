@@ -1,8 +1,12 @@
 //! The device's own copy of a ranked log, kept until the server has it.
 
 use super::browser;
-use crate::api::RunId;
-use crate::rules::RawEvent;
+use crate::api::{RunId, RunState};
+use crate::rules::{Ms, RawEvent};
+
+/// How far the device's copy may be ahead of the server's clock, in ms. A clock that was set could not do so (it is
+/// doubted), so what lies further ahead was written by something else, and would wait for its time for ever.
+const AHEAD: Ms = 60_000;
 
 fn key(run: &RunId) -> String {
     format!("saratoga.run.{}", run.0)
@@ -19,8 +23,17 @@ pub fn forget(run: &RunId) {
 }
 
 /// The log to go on with: this device's, if it only goes further than the server's, else the server's.
-pub fn merge(run: &RunId, stored: Vec<RawEvent>) -> Vec<RawEvent> {
-    longer(stored, browser::load::<Vec<RawEvent>>(&key(run)).unwrap_or_default())
+pub fn merge(state: &RunState) -> Vec<RawEvent> {
+    let mut kept = browser::load::<Vec<RawEvent>>(&key(&state.run)).unwrap_or_default();
+    cut(&mut kept, state.elapsed_ms);
+    longer(state.events.clone(), kept)
+}
+
+/// Leaves out what can't have happened yet.
+fn cut(kept: &mut Vec<RawEvent>, elapsed: Ms) {
+    let latest = elapsed.saturating_add(AHEAD);
+    let passed = kept.iter().position(|event| event.0 > latest).unwrap_or(kept.len());
+    kept.truncate(passed);
 }
 
 fn longer(stored: Vec<RawEvent>, kept: Vec<RawEvent>) -> Vec<RawEvent> {
@@ -38,5 +51,18 @@ mod tests {
         assert_eq!(longer(log(&["d", "d"]), log(&["d"])), log(&["d", "d"]));
         assert_eq!(longer(log(&["d"]), log(&["WF", "d"])), log(&["d"]));
         assert_eq!(longer(log(&[]), log(&["d"])), log(&["d"]));
+    }
+
+    #[test]
+    fn r5_what_lies_far_ahead_is_left_out() {
+        let at = |times: &[Ms]| times.iter().map(|&at| RawEvent(at, "d".into())).collect::<Vec<_>>();
+        let left = |times: &[Ms], elapsed| {
+            let mut kept = at(times);
+            cut(&mut kept, elapsed);
+            kept
+        };
+        assert_eq!(left(&[10, 70_000], 10_000), at(&[10, 70_000]));
+        assert_eq!(left(&[10, 70_001, 20], 10_000), at(&[10]));
+        assert_eq!(left(&[10, Ms::MAX], Ms::MAX), at(&[10, Ms::MAX]));
     }
 }

@@ -188,7 +188,7 @@ impl<G: Game + Send + Sync + 'static> Ranked<G> {
     }
 
     /// Goes on from what the server holds and, as `merge` decides, this device adds to it.
-    fn adopt(self, state: RunState, merge: fn(&RunId, Vec<RawEvent>) -> Vec<RawEvent>) {
+    fn adopt(self, state: RunState, merge: fn(&RunState) -> Vec<RawEvent>) {
         let Some(version) = RulesVersion::known(state.rules_version) else {
             // The page is older than the server's rules (S-3).
             let _ = window().location().reload();
@@ -198,7 +198,7 @@ impl<G: Game + Send + Sync + 'static> Ranked<G> {
         // Options are for practice: a daily is played without.
         let game = || G::new(deal, None, G::Options::default());
         let stored = state.events.len();
-        let merged = merge(&state.run, state.events.clone());
+        let merged = merge(&state);
         // A journal that the rules refuse was tampered with or belongs to an older page: the server's log stands.
         let begun = self.run.begin(game(), merged, state.elapsed_ms);
         if begun.or_else(|_| self.run.begin(game(), state.events, state.elapsed_ms)).is_err() {
@@ -386,9 +386,9 @@ impl<G: Game + Send + Sync + 'static> Ranked<G> {
             Ok(state) => {
                 self.finishing.set(false);
                 self.trouble.set(Some(Trouble::Reloaded));
-                self.adopt(state, |run, stored| {
-                    journal::keep(run, &stored);
-                    stored
+                self.adopt(state, |state| {
+                    journal::keep(&state.run, &state.events);
+                    state.events.clone()
                 });
             }
             // This browser isn't the run's player any more: its log is kept here, and tried again now and then.
