@@ -40,6 +40,9 @@ pub enum LogError {
         /// That of the event in front.
         before: Ms,
     },
+    /// It is no event at all.
+    #[error("an event is [ms,\"token\"], ms being a whole number from 0 to {}", Ms::MAX)]
+    Malformed,
     /// The log has no room left.
     #[error("a log has room for {} events", Log::<()>::LIMIT)]
     Full,
@@ -58,6 +61,7 @@ impl Fault for LogError {
         match self {
             LogError::Token(_) => "unknown_token",
             LogError::TimeFalls { .. } => "time_falls",
+            LogError::Malformed => "event_malformed",
             LogError::Full => "log_full",
             LogError::Until { .. } => "until_before_last_event",
         }

@@ -1,7 +1,8 @@
 //! What can be configured, by environment variables or options: one struct a concern.
 
+use super::limits::Proxies;
 use clap::{Args, ValueEnum};
-use std::{net::SocketAddr, path::PathBuf};
+use std::{net::SocketAddr, path::PathBuf, str::FromStr};
 
 /// Everything that `serve` can be told.
 #[derive(Clone, Debug, Args)]
@@ -33,6 +34,18 @@ pub struct HttpConfig {
     /// The address that people open, such as https://cards.example.org. With https, cookies are sent over https only.
     #[arg(long, env = "SARATOGA_PUBLIC_URL", value_name = "URL", value_parser = public_url)]
     pub public_url: Option<String>,
+    /// The proxies in front whose X-Forwarded-For is believed: addresses or ranges, with commas in between; none for none.
+    #[arg(long, env = "SARATOGA_TRUSTED_PROXIES", value_name = "LIST", default_value = "127.0.0.0/8,::1")]
+    pub trusted_proxies: Proxies,
+    /// How much one visitor may ask for: on, off, or so many times as much.
+    #[arg(long, env = "SARATOGA_RATE_LIMITS", value_name = "on|off|N", default_value = "on")]
+    pub rate_limits: RateLimits,
+    /// The most connections of visitors and proxies at once.
+    #[arg(long, env = "SARATOGA_CONNECTIONS", value_name = "N", default_value_t = 10_000, value_parser = count)]
+    pub connections: usize,
+    /// The most of these from one address that is no trusted proxy's.
+    #[arg(long, env = "SARATOGA_CLIENT_CONNECTIONS", value_name = "N", default_value_t = 200, value_parser = count)]
+    pub client_connections: usize,
     /// Seconds that a stopping server waits for requests under way.
     #[arg(long, env = "SARATOGA_DRAIN_SECONDS", value_name = "N", default_value_t = 10)]
     pub drain_seconds: u64,
@@ -80,6 +93,44 @@ pub enum LogForm {
     Json,
 }
 
+/// How much of what one visitor may ask for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RateLimits {
+    /// As much as they like: for tests and measurements.
+    Off,
+    /// So many times the budgets.
+    Times(u32),
+}
+
+impl RateLimits {
+    /// How many times the budgets; nothing where there are none.
+    pub fn factor(self) -> Option<u32> {
+        match self {
+            RateLimits::Off => None,
+            RateLimits::Times(factor) => Some(factor),
+        }
+    }
+}
+
+impl FromStr for RateLimits {
+    type Err = &'static str;
+
+    fn from_str(text: &str) -> Result<RateLimits, Self::Err> {
+        match text {
+            "off" => Ok(RateLimits::Off),
+            "on" => Ok(RateLimits::Times(1)),
+            _ => match text.parse() {
+                Ok(factor @ 1..=1000) => Ok(RateLimits::Times(factor)),
+                _ => Err("it is on, off, or a whole number from 1 to 1000"),
+            },
+        }
+    }
+}
+
+fn count(text: &str) -> Result<usize, &'static str> {
+    text.parse().ok().filter(|count| *count > 0).ok_or("it is a whole number, 1 or more")
+}
+
 fn secret(text: &str) -> Result<String, String> {
     if text.chars().count() < 32 {
         return Err("it needs 32 characters or more; `openssl rand -hex 32` makes one".into());
@@ -114,6 +165,16 @@ mod tests {
     fn a_short_secret_is_refused() {
         assert!(secret(&"x".repeat(31)).is_err());
         assert!(secret(&"x".repeat(32)).is_ok());
+    }
+
+    #[test]
+    fn rates_are_on_or_off_or_many_times_as_high() {
+        assert_eq!("on".parse::<RateLimits>().unwrap().factor(), Some(1));
+        assert_eq!("20".parse::<RateLimits>().unwrap().factor(), Some(20));
+        assert_eq!("off".parse::<RateLimits>().unwrap().factor(), None);
+        for wrong in ["", "0", "-1", "1.5", "On", "1001"] {
+            assert!(wrong.parse::<RateLimits>().is_err(), "{wrong}");
+        }
     }
 
     #[test]

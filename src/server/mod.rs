@@ -7,6 +7,8 @@ pub mod config;
 pub mod database;
 pub mod embedded;
 pub mod http;
+pub mod limits;
+pub mod listen;
 pub mod middleware;
 mod player;
 mod router;

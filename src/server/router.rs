@@ -7,14 +7,8 @@ use super::{
 };
 use axum::{
     Router,
-    extract::DefaultBodyLimit,
     routing::{any, get, post},
 };
-
-/// The largest body of a save, in bytes: a full log fits.
-const SAVE_LIMIT: usize = 1024 * 1024;
-/// The largest body of any other request.
-const BODY_LIMIT: usize = 16 * 1024;
 
 /// The whole server, ready to answer requests.
 pub fn build_handler(state: AppState) -> Router {
@@ -22,15 +16,14 @@ pub fn build_handler(state: AppState) -> Router {
     let _ = any_spawner::Executor::init_tokio();
     let api = Router::new()
         .route("/start_run", post(runs::start))
-        .route("/save_run", post(runs::save).layer(DefaultBodyLimit::max(SAVE_LIMIT)))
+        .route("/save_run", post(runs::save))
         .route("/finish_run", post(runs::finish))
         .route("/resume_run", post(runs::resume))
         .route("/set_name", post(names::set))
         .route("/daily", get(dailies::daily))
         .route("/leaderboard", get(leaderboards::leaderboard))
         .fallback(async || ApiError::NotFound)
-        .method_not_allowed_fallback(async || ApiError::MethodNotAllowed)
-        .layer(DefaultBodyLimit::max(BODY_LIMIT));
+        .method_not_allowed_fallback(async || ApiError::MethodNotAllowed);
     let router = Router::new()
         .nest("/api/v1", api)
         .route("/api", any(async || ApiError::NotFound))

@@ -1,13 +1,13 @@
 //! What every request can reach.
 
-use super::{assets::Assets, config::HttpConfig, store};
+use super::{assets::Assets, config::HttpConfig, limits::Limits, store};
 use axum::extract::FromRef;
 use axum_extra::extract::cookie::Key;
 use sha2::{Digest, Sha512};
 use sqlx::PgPool;
 use std::sync::Arc;
 
-/// What every request can reach. Cheap to clone; nothing in it changes (H-3).
+/// What every request can reach. Cheap to clone; nothing in it that matters changes (H-3).
 #[derive(Clone)]
 pub struct AppState {
     /// Connections to Postgres.
@@ -16,6 +16,8 @@ pub struct AppState {
     pub http: Arc<HttpConfig>,
     /// The site's files.
     pub assets: Assets,
+    /// How much of all that is for one visitor.
+    pub limits: Arc<Limits>,
     /// Signs the players' cookies.
     pub key: Key,
 }
@@ -30,7 +32,8 @@ impl AppState {
             Some(secret) => key_from(secret.as_bytes()),
             None => key_from(&kept_secret(&pool).await?),
         };
-        Ok(AppState { pool, http: Arc::new(http), assets, key })
+        let limits = Arc::new(Limits::new(&http));
+        Ok(AppState { pool, http: Arc::new(http), assets, limits, key })
     }
 }
 

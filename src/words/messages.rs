@@ -369,7 +369,7 @@ impl Errors {
     pub fn by_code(&self, code: &str) -> &'static str {
         match code {
             "offline" => self.offline,
-            "database_unavailable" | "timeout" => self.unavailable,
+            "database_unavailable" | "timeout" | "busy" | "slow_body" => self.unavailable,
             "too_many_requests" => self.too_many,
             "no_player" => self.no_player,
             "unknown_run" => self.run_unknown,
@@ -383,6 +383,7 @@ impl Errors {
             | "event_in_the_future"
             | "wrong_count"
             | "wrong_hash"
+            | "event_malformed"
             | "unknown_token"
             | "time_falls"
             | "game_over"

@@ -225,7 +225,17 @@ fn errors_that_people_can_act_on_have_a_sentence_of_their_own() {
         let sentences: BTreeSet<String> =
             codes.iter().map(|code| errors.of_deal_code(GameKind::Canfield, code)).collect();
         assert_eq!(sentences.len(), 4);
-        for code in ["name_blank", "name_long", "name_characters", "run_finished", "run_lapsed", "offline", "timeout"] {
+        for code in [
+            "name_blank",
+            "name_long",
+            "name_characters",
+            "run_finished",
+            "run_lapsed",
+            "offline",
+            "timeout",
+            "busy",
+            "too_many_requests",
+        ] {
             assert_ne!(errors.by_code(code), errors.general, "{code}");
         }
         // What the server can refuse of an Egyptian War, and what the page says of a log that it can't play.

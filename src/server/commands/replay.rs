@@ -7,7 +7,7 @@ use super::{
 use crate::{
     api::{ErrorAnswer, ErrorBody},
     rules::{
-        Game, GameKind, Ms, Outcome, RawEvent, Rule, Score,
+        Game, GameKind, LogError, Ms, Outcome, RawEvent, Refusal, Rule, Score,
         canfield::{self, Canfield, Variant},
         egyptian_war::{self, EgyptianWar, Speed},
         kings_corners::{KingsCorners, Options},
@@ -243,12 +243,7 @@ fn read_events(values: Vec<Value>) -> (Vec<RawEvent>, Option<ErrorAnswer>) {
         match serde_json::from_value(value) {
             Ok(event) => events.push(event),
             Err(_) => {
-                let malformed = ErrorBody {
-                    code: "event_malformed".into(),
-                    message: format!("an event is [ms,\"token\"], ms being a whole number from 0 to {}", Ms::MAX),
-                    event: Some(events.len()),
-                    rule: None,
-                };
+                let malformed = Refusal::at(events.len(), &LogError::Malformed);
                 return (events, Some(malformed.into()));
             }
         }

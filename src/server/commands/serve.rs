@@ -2,8 +2,8 @@
 
 use super::Failure;
 use crate::server::{
-    AppState, assets::Assets, build_handler, config::Config, database::Database, services::runs, shutdown, store,
-    telemetry,
+    AppState, assets::Assets, build_handler, config::Config, database::Database, listen, services::runs, shutdown,
+    store, telemetry,
 };
 use std::time::Duration;
 use tokio::net::TcpListener;
@@ -50,22 +50,22 @@ async fn serve(listener: TcpListener, state: AppState, stop: &CancellationToken)
     let drain = Duration::from_secs(state.http.drain_seconds);
     let lapsing = tokio::spawn(lapse(state.clone(), stop.clone()));
     let pool = state.pool.clone();
-    let server = axum::serve(listener, build_handler(state)).with_graceful_shutdown(stop.clone().cancelled_owned());
+    let most =
+        listen::Most { in_all: listen::room_for(state.http.connections), per_client: state.http.client_connections };
+    let limits = state.limits.clone();
     tracing::info!("serving at http://{addr}");
-    let served = tokio::select! {
-        served = server.into_future() => served.map_err(Failure::from),
+    tokio::select! {
+        () = listen::serve(listener, build_handler(state), limits, most, stop.clone()) => {}
         () = async { stop.cancelled().await; tokio::time::sleep(drain).await } => {
             tracing::warn!("requests are still under way after {} s: they are cut off", drain.as_secs());
-            Ok(())
         }
-    };
-    stop.cancel();
+    }
     // It is in the middle of nothing that a rollback doesn't undo.
     lapsing.abort();
     if tokio::time::timeout(Duration::from_secs(5), pool.close()).await.is_err() {
         tracing::warn!("connections to the database are still in use");
     }
-    served
+    Ok(())
 }
 
 /// Scores the runs whose 24 hours are over. Any number of servers may do so at once.

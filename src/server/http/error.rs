@@ -10,6 +10,7 @@ use axum::{
     http::{StatusCode, header},
     response::{IntoResponse, Response},
 };
+use std::time::Duration;
 
 /// Why a request is refused.
 #[derive(Debug, thiserror::Error)]
@@ -29,6 +30,12 @@ pub enum ApiError {
     /// The body is too large.
     #[error("the body is too large")]
     TooLarge,
+    /// The body didn't come to its end in time.
+    #[error("the body took too long to arrive")]
+    SlowBody,
+    /// It is more than one visitor's share; how long to wait.
+    #[error("that is more than one visitor's share: try again in {} s", seconds(.0))]
+    TooManyRequests(Duration),
     /// Nothing is at the address.
     #[error("there is nothing at this address")]
     NotFound,
@@ -44,6 +51,14 @@ pub enum ApiError {
     /// A fault of ours.
     #[error("something went wrong on the server")]
     Internal,
+}
+
+/// How many seconds whoever asks a server in trouble should wait.
+const RETRY_SECONDS: u64 = 5;
+
+/// A time to wait in whole seconds, at least one.
+fn seconds(wait: &Duration) -> u64 {
+    wait.as_millis().div_ceil(1000).try_into().map_or(u64::MAX, |seconds: u64| seconds.max(1))
 }
 
 /// What a handler comes to.
@@ -65,7 +80,7 @@ pub fn status_of(error: &services::Error) -> StatusCode {
         Error::Future { .. } | Error::TooManyEvents { .. } | Error::Rules(_) | Error::Name(_) => {
             StatusCode::UNPROCESSABLE_ENTITY
         }
-        Error::Unavailable(_) => StatusCode::SERVICE_UNAVAILABLE,
+        Error::Unavailable(_) | Error::Busy => StatusCode::SERVICE_UNAVAILABLE,
         Error::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
     }
 }
@@ -78,6 +93,8 @@ impl ApiError {
             ApiError::BadRequest(_) => StatusCode::UNPROCESSABLE_ENTITY,
             ApiError::NotJson => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             ApiError::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            ApiError::SlowBody => StatusCode::REQUEST_TIMEOUT,
+            ApiError::TooManyRequests(_) => StatusCode::TOO_MANY_REQUESTS,
             ApiError::NotFound => StatusCode::NOT_FOUND,
             ApiError::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
             ApiError::CrossSite => StatusCode::FORBIDDEN,
@@ -93,6 +110,8 @@ impl ApiError {
             ApiError::BadRequest(_) => "bad_request",
             ApiError::NotJson => "not_json",
             ApiError::TooLarge => "too_large",
+            ApiError::SlowBody => "slow_body",
+            ApiError::TooManyRequests(_) => "too_many_requests",
             ApiError::NotFound => "not_found",
             ApiError::MethodNotAllowed => "method_not_allowed",
             ApiError::CrossSite => "cross_site",
@@ -124,8 +143,13 @@ impl IntoResponse for ApiError {
         let mut response = (self.status(), Json(ErrorAnswer { error: body })).into_response();
         let headers = response.headers_mut();
         headers.insert(header::CACHE_CONTROL, header::HeaderValue::from_static("no-store"));
-        if self.status() == StatusCode::SERVICE_UNAVAILABLE {
-            headers.insert(header::RETRY_AFTER, header::HeaderValue::from_static("5"));
+        let retry = match &self {
+            ApiError::TooManyRequests(wait) => Some(seconds(wait)),
+            _ if self.status() == StatusCode::SERVICE_UNAVAILABLE => Some(RETRY_SECONDS),
+            _ => None,
+        };
+        if let Some(retry) = retry {
+            headers.insert(header::RETRY_AFTER, retry.into());
         }
         response
     }

@@ -4,8 +4,7 @@ use super::error::ApiError;
 use axum::{
     body::Bytes,
     extract::{FromRequest, FromRequestParts, Request},
-    http::{HeaderMap, StatusCode, header, request::Parts},
-    response::IntoResponse,
+    http::{HeaderMap, header, request::Parts},
 };
 use serde::de::{DeserializeOwned, IgnoredAny};
 
@@ -19,12 +18,8 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
         if !is_json(request.headers()) {
             return Err(ApiError::NotJson);
         }
-        let bytes = Bytes::from_request(request, state).await.map_err(|rejection| {
-            match rejection.into_response().status() {
-                StatusCode::PAYLOAD_TOO_LARGE => ApiError::TooLarge,
-                _ => ApiError::BadJson("it ended too early".into()),
-            }
-        })?;
+        // It is here already, and no larger than it may be.
+        let bytes = Bytes::from_request(request, state).await.map_err(|_| ApiError::TooLarge)?;
         if let Err(error) = std::str::from_utf8(&bytes) {
             return Err(ApiError::BadJson(error.to_string()));
         }

@@ -7,6 +7,7 @@ pub mod health;
 pub mod json;
 pub mod language;
 pub mod leaderboards;
+pub mod log;
 pub mod names;
 pub mod pages;
 pub mod player;

@@ -10,8 +10,15 @@ use axum_extra::extract::{
 use time::Duration;
 use uuid::Uuid;
 
-/// The cookie's name.
-pub const COOKIE: &str = "saratoga_player";
+/// The cookie's name over http.
+const COOKIE: &str = "saratoga_player";
+/// Its name over https: browsers take such a cookie from this very site alone, by https. No other name is heeded there, so
+/// that neither another site of the domain nor anybody on the way can make a visitor somebody else.
+const HOST_COOKIE: &str = "__Host-saratoga_player";
+
+fn name(config: &HttpConfig) -> &'static str {
+    if config.is_https() { HOST_COOKIE } else { COOKIE }
+}
 
 /// Browsers keep a cookie for 400 days at most.
 const LIFETIME: Duration = Duration::days(400);
@@ -25,7 +32,7 @@ impl FromRequestParts<AppState> for MaybePlayer {
 
     async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<MaybePlayer, Self::Rejection> {
         let jar = SignedCookieJar::from_headers(&parts.headers, state.key.clone());
-        let id = jar.get(COOKIE).and_then(|cookie| Uuid::try_parse(cookie.value()).ok());
+        let id = jar.get(name(&state.http)).and_then(|cookie| Uuid::try_parse(cookie.value()).ok());
         Ok(MaybePlayer(id.map(PlayerId)))
     }
 }
@@ -45,7 +52,7 @@ impl FromRequestParts<AppState> for Player {
 
 /// The cookie that makes somebody this player.
 pub fn cookie(player: PlayerId, config: &HttpConfig) -> Cookie<'static> {
-    Cookie::build((COOKIE, player.0.to_string()))
+    Cookie::build((name(config), player.0.to_string()))
         .http_only(true)
         .same_site(SameSite::Lax)
         .path("/")

@@ -4,10 +4,11 @@ use super::{
     cache,
     error::Result,
     json::Body,
+    log::Sent,
     player::{MaybePlayer, Player, cookie},
 };
 use crate::{
-    api::{FinishRun, ResumeRun, SaveRun, StartRun},
+    api::{FinishRun, ResumeRun, StartRun},
     server::{AppState, services::runs},
 };
 use axum::{Json, extract::State, http::header, response::IntoResponse};
@@ -37,9 +38,10 @@ pub async fn resume(
 pub async fn save(
     State(state): State<AppState>,
     Player(player): Player,
-    Body(request): Body<SaveRun>,
+    Body(sent): Body<Sent>,
 ) -> Result<impl IntoResponse> {
-    Ok(private(runs::save(&state, player, &request).await?))
+    let (request, is_broken) = sent.read();
+    Ok(private(runs::save(&state, player, &request, is_broken).await?))
 }
 
 /// Seals a run and scores it.

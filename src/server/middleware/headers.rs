@@ -1,7 +1,8 @@
 //! Headers that keep visitors safe: one static policy for everything, which no answer needs to vary.
 
+use crate::server::AppState;
 use axum::{
-    extract::Request,
+    extract::{Request, State},
     http::{HeaderName, HeaderValue, header},
     middleware::Next,
     response::Response,
@@ -20,11 +21,19 @@ const HEADERS: [(HeaderName, &str); 6] = [
     (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
 ];
 
+/// Behind https, browsers come by https only from then on, for two years. Of what else is served under the domain's other
+/// names this server knows nothing.
+const STRICT_TRANSPORT_SECURITY: HeaderValue = HeaderValue::from_static("max-age=63072000");
+
 /// Adds the headers to an answer.
-pub async fn add(request: Request, next: Next) -> Response {
+pub async fn add(State(state): State<AppState>, request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
+    let headers = response.headers_mut();
     for (name, value) in HEADERS {
-        response.headers_mut().insert(name, HeaderValue::from_static(value));
+        headers.insert(name, HeaderValue::from_static(value));
+    }
+    if state.http.is_https() {
+        headers.insert(header::STRICT_TRANSPORT_SECURITY, STRICT_TRANSPORT_SECURITY);
     }
     response
 }

@@ -1,10 +1,13 @@
 //! What every request passes on its way in, and every answer on its way out.
 
+mod body;
 mod compression;
 mod headers;
 mod log;
 mod origin;
+mod rate;
 mod timeout;
+mod turns;
 
 use super::{AppState, http::error::ApiError};
 use axum::{Router, middleware::from_fn, middleware::from_fn_with_state, response::IntoResponse};
@@ -25,17 +28,21 @@ pub fn apply(router: Router<AppState>, state: &AppState) -> Router<AppState> {
             // Back to the asker.
             .layer(PropagateRequestIdLayer::x_request_id())
             // On every answer, errors included.
-            .layer(from_fn(headers::add))
+            .layer(from_fn_with_state(state.clone(), headers::add))
             // A fault in one request stays there, and its cause in the log.
             .layer(CatchPanicLayer::custom(|cause: Box<dyn std::any::Any + Send>| {
                 let cause = cause.downcast_ref::<String>().map(String::as_str);
                 tracing::error!(cause = cause.unwrap_or("unknown"), "a request panicked");
                 ApiError::Internal.into_response()
             }))
+            // What other sites send in a visitor's name is not theirs, and not out of their budget.
+            .layer(from_fn_with_state(state.clone(), origin::check))
+            // What is too much costs nothing more.
+            .layer(from_fn_with_state(state.clone(), rate::limit))
+            .layer(from_fn(body::receive))
             // Nothing hangs for ever.
             .layer(from_fn(timeout::limit))
-            // What other sites send in a visitor's name is not theirs.
-            .layer(from_fn_with_state(state.clone(), origin::check))
+            .layer(from_fn_with_state(state.clone(), turns::take))
             // Live, where there is no compressed file.
             .layer(compression::layer()),
     )

@@ -1,18 +1,18 @@
 //! Other sites may link here, not act here: what changes anything must come from the site's own pages, or from a client
 //! that is no browser.
 
+use super::rate::reads;
 use crate::server::{AppState, http::error::ApiError};
 use axum::{
     extract::{Request, State},
-    http::{HeaderMap, Method, Uri, header},
+    http::{HeaderMap, Uri, header},
     middleware::Next,
     response::{IntoResponse, Response},
 };
 
 /// Refuses what another site sends in a visitor's name.
 pub async fn check(State(state): State<AppState>, request: Request, next: Next) -> Response {
-    let reads = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
-    if reads || is_own(request.headers(), request.uri(), state.http.public_url.as_deref()) {
+    if reads(request.method()) || is_own(request.headers(), request.uri(), state.http.public_url.as_deref()) {
         next.run(request).await
     } else {
         ApiError::CrossSite.into_response()

@@ -8,8 +8,8 @@ use axum::{
 };
 use std::time::Duration;
 
-/// The longest that a request may take until its answer begins.
-const LIMIT: Duration = Duration::from_secs(30);
+/// The longest that a request, once its body is there, may take until its answer begins. The page waits as long.
+const LIMIT: Duration = Duration::from_secs(10);
 
 /// Gives up on a request that takes too long.
 pub async fn limit(request: Request, next: Next) -> Response {

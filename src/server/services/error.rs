@@ -89,6 +89,9 @@ pub enum Error {
     /// The database can't be reached.
     #[error("the database can't be reached just now: try again")]
     Unavailable(#[source] store::Error),
+    /// More logs are to be replayed than the server's processors can.
+    #[error("the server is busy just now: try again")]
+    Busy,
     /// A fault of ours, told to the log only.
     #[error("something went wrong on the server")]
     Internal(#[source] Box<dyn std::error::Error + Send + Sync>),
@@ -119,6 +122,7 @@ impl Error {
             Error::WrongHash { .. } => "wrong_hash",
             Error::Name(error) => error.code(),
             Error::Unavailable(_) => "database_unavailable",
+            Error::Busy => "busy",
             Error::Internal(_) => "internal",
         }
     }

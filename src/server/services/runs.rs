@@ -7,7 +7,7 @@ use super::{
 };
 use crate::{
     api::{FinishRun, Finished, RunId, RunResult, RunState, SaveRun, Saved, log_hash},
-    rules::{GameKind, RawEvent},
+    rules::{GameKind, LogError, RawEvent, Refusal},
     server::{
         AppState, PlayerId,
         store::{self, Connection, events::Chunk, runs::Run},
@@ -49,12 +49,12 @@ pub async fn resume(state: &AppState, player: PlayerId, run: &RunId) -> Result<R
 }
 
 /// Appends events to a run's log. Nothing of a save is stored unless all of it can stand: the whole log is
-/// replayed each time.
+/// replayed each time. With `is_broken`, what stands behind the events sent is malformed.
 ///
 /// # Errors
 /// When it is no run of the player's, the run is over, events are missing, differ from those stored, lie in the future,
-/// are more than a hand can do or break a rule, or Postgres fails.
-pub async fn save(state: &AppState, player: PlayerId, request: &SaveRun) -> Result<Saved> {
+/// are more than a hand can do, break a rule or are malformed, too many logs are to be replayed, or Postgres fails.
+pub async fn save(state: &AppState, player: PlayerId, request: &SaveRun, is_broken: bool) -> Result<Saved> {
     let (mut transaction, run) = touch(&state.pool, player, &request.run).await?;
     if run.finished {
         let lapsed = store::results::of_run(&mut *transaction, run.id).await?.is_some_and(|result| result.lapsed);
@@ -64,11 +64,12 @@ pub async fn save(state: &AppState, player: PlayerId, request: &SaveRun) -> Resu
     let mut log = joined(&store::events::all(&mut *transaction, run.id).await?);
     let stored = log.len();
     let fresh = fresh(&log, request.from, &request.events)?;
-    if fresh.is_empty() {
+    let broken = is_broken.then(|| request.from + request.events.len());
+    if fresh.is_empty() && broken.is_none() {
         return Ok(Saved { stored });
     }
     log.extend_from_slice(fresh);
-    accept(&run, &log, stored)?;
+    accept(&run, &log, stored, broken).await?;
     let first = i32::try_from(stored).map_err(Error::internal)?;
     let chunk = Chunk { events: fresh.to_vec(), clock_ms: i64::from(request.clock_ms), elapsed_ms: run.elapsed_ms };
     store::events::append(&mut *transaction, run.id, first, &chunk).await?;
@@ -87,10 +88,15 @@ fn fresh<'a>(stored: &[RawEvent], from: usize, sent: &'a [RawEvent]) -> Result<&
     Ok(sent.get(known.len()..).unwrap_or_default())
 }
 
-/// Refuses a log at the first of its events that breaks a rule, is one too many or lies in the future.
-fn accept(run: &Run, log: &[RawEvent], stored: usize) -> Result<()> {
+/// Refuses a log at the first of its events that breaks a rule, is one too many, lies in the future or is
+/// malformed: `broken` is the index of one behind it that is.
+async fn accept(run: &Run, log: &[RawEvent], stored: usize, broken: Option<usize>) -> Result<()> {
     let elapsed = run.elapsed_ms;
-    let broken = verify::verify(run.deal, log, None).err();
+    let forbidden = match verify::verify(run.deal, log, None).await {
+        Ok(_) => None,
+        Err(Error::Rules(refusal)) => Some(Error::Rules(refusal)),
+        Err(other) => return Err(other),
+    };
     // Where there is no clock it is for the player to go as fast as they like: undo and redo are soon pressed.
     let crowded = if verify::has_clock(run.deal.game) { review::crowded(log, stored) } else { None };
     let crowded = crowded.map(|event| Error::TooManyEvents { event });
@@ -98,7 +104,8 @@ fn accept(run: &Run, log: &[RawEvent], stored: usize) -> Result<()> {
     let future = fresh.find(|(_, event)| i64::from(event.0) > elapsed + CLOCK_SLACK);
     let future = future.map(|(event, RawEvent(at, _))| Error::Future { event, at: *at, elapsed });
     // The first event is named and, of its faults, the first of these.
-    let faults = [broken, crowded, future].into_iter().flatten();
+    let broken = broken.map(|event| Error::Rules(Refusal::at(event, &LogError::Malformed)));
+    let faults = [forbidden, crowded, future, broken].into_iter().flatten();
     faults.min_by_key(Error::event).map_or(Ok(()), Err)
 }
 

@@ -46,7 +46,7 @@ pub fn to_ms(elapsed_ms: i64) -> Ms {
 /// until now, whether there are events or not.
 ///
 /// # Errors
-/// When a game with a clock isn't over and is to be finished, Postgres fails, or the stored log breaks a rule, which no
+/// When a game with a clock isn't over and is to be finished, too many logs are to be replayed, Postgres fails, or the stored log breaks a rule, which no
 /// save let in.
 pub async fn seal(connection: &mut Connection, run: &Run, chunks: &[Chunk], end: End) -> Result<()> {
     let events = joined(chunks);
@@ -54,7 +54,10 @@ pub async fn seal(connection: &mut Connection, run: &Run, chunks: &[Chunk], end:
         End::Finished => to_ms(run.elapsed_ms + CLOCK_SLACK),
         End::Lapsed => LIFETIME,
     };
-    let verified = verify(run.deal, &events, Some(until)).map_err(Error::internal)?;
+    let verified = verify(run.deal, &events, Some(until)).await.map_err(|error| match error {
+        Error::Rules(refusal) => Error::internal(refusal),
+        other => other,
+    })?;
     let outcome = sealed_outcome(run, &verified, events.len(), end)?;
     let ranked_ms = match end {
         End::Finished => ranked_time(verified.end, run.elapsed_ms),

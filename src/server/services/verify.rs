@@ -1,10 +1,23 @@
 //! The one place where a game's kind becomes its rules.
 
-use super::Result;
+use super::{Error, Result};
 use crate::rules::{
     Deal, Game, GameKind, Ms, Outcome, RawEvent, Score, Status, canfield::Canfield, egyptian_war::EgyptianWar,
     kings_corners::KingsCorners, replay_raw,
 };
+use std::{num::NonZero, sync::LazyLock, thread, time::Duration};
+use tokio::sync::Semaphore;
+
+/// A log longer than this is replayed where it keeps no other request waiting. Games have some hundred events, which takes
+/// less time than the handing over.
+const LONG: usize = 2_000;
+
+/// How long a log may wait until it is its turn to be replayed.
+const PATIENCE: Duration = Duration::from_secs(2);
+
+/// Logs that are replayed at once, in the whole process: more than there are processors only makes all of them slower.
+static REPLAYS: LazyLock<Semaphore> =
+    LazyLock::new(|| Semaphore::new(2 * thread::available_parallelism().map_or(1, NonZero::get)));
 
 /// What a log comes to by the rules.
 pub struct Verified {
@@ -39,8 +52,24 @@ pub fn has_clock(game: GameKind) -> bool {
 /// event.
 ///
 /// # Errors
-/// At the first event that can't stand in the log or that a rule forbids.
-pub fn verify(deal: Deal, events: &[RawEvent], until: Option<Ms>) -> Result<Verified> {
+/// At the first event that can't stand in the log or that a rule forbids; and when too many logs are to be replayed.
+pub async fn verify(deal: Deal, events: &[RawEvent], until: Option<Ms>) -> Result<Verified> {
+    let _turn = turn(&REPLAYS, PATIENCE).await?;
+    if events.len() <= LONG {
+        return replay(deal, events, until);
+    }
+    let events = events.to_vec();
+    tokio::task::spawn_blocking(move || replay(deal, &events, until)).await.map_err(Error::internal)?
+}
+
+async fn turn(replays: &Semaphore, patience: Duration) -> Result<tokio::sync::SemaphorePermit<'_>> {
+    match tokio::time::timeout(patience, replays.acquire()).await {
+        Ok(turn) => turn.map_err(Error::internal),
+        Err(_) => Err(Error::Busy),
+    }
+}
+
+fn replay(deal: Deal, events: &[RawEvent], until: Option<Ms>) -> Result<Verified> {
     match deal.game {
         GameKind::Canfield => replayed::<Canfield>(deal, events, until),
         GameKind::KingsCorners => replayed::<KingsCorners>(deal, events, until),
@@ -58,4 +87,29 @@ fn replayed<G: Game + Send + 'static>(deal: Deal, events: &[RawEvent], until: Op
     };
     let (outcome, ranked, suspicion) = (replay.outcome(), replay.game.is_ranked(), replay.game.suspicion());
     Ok(Verified { outcome, end, ranked, suspicion, score: Box::new(move |ranked| replay.game.score(ranked).into()) })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Seed;
+
+    #[tokio::test]
+    async fn h4_who_waits_too_long_for_a_replay_is_told() {
+        let replays = Semaphore::new(1);
+        let first = turn(&replays, PATIENCE).await.unwrap();
+        assert!(matches!(turn(&replays, Duration::from_millis(1)).await, Err(Error::Busy)));
+        drop(first);
+        assert!(turn(&replays, PATIENCE).await.is_ok());
+    }
+
+    #[tokio::test]
+    async fn r7_a_long_log_is_refused_as_a_short_one_is() {
+        let deal = Deal::new(GameKind::Canfield, Seed(42));
+        for events in [1, LONG, LONG + 1] {
+            let log = vec![RawEvent(0, "nonsense".into()); events];
+            let Err(Error::Rules(refusal)) = verify(deal, &log, None).await else { panic!("{events}") };
+            assert_eq!((refusal.code, refusal.event), ("unknown_token", Some(0)));
+        }
+    }
 }
