@@ -242,12 +242,6 @@ async fn wrong_types(pool: PgPool) {
         ("from", json!(1.5)),
         ("events", json!({})),
         ("events", json!("u")),
-        ("events", json!([["20", "u"]])),
-        ("events", json!([[20]])),
-        ("events", json!([[20, "u", 1]])),
-        ("events", json!([[-1, "u"]])),
-        ("events", json!([[4_294_967_296_u64, "u"]])),
-        ("events", json!([[20, null]])),
         ("clock_ms", json!(null)),
         ("clock_ms", json!(-1)),
     ] {
@@ -272,6 +266,37 @@ async fn wrong_types(pool: PgPool) {
         browser.get(&format!("/api/v1/leaderboard{query}")).await.refused(422, "bad_request", None, None);
     }
     browser.get("/api/v1/daily?game=canfield&page=1").await.refused(422, "bad_request", None, None);
+    assert_eq!(stored(&pool).await, before);
+}
+
+#[sqlx::test]
+async fn r7_a_malformed_event_is_named(pool: PgPool) {
+    let (mut browser, run, log, before) = under_way(&pool).await;
+    let mut save = async |from: usize, events: Value| -> Answer {
+        browser.post("save_run", json!({"run": run.run, "from": from, "events": events, "clock_ms": 20})).await
+    };
+    for wrong in [
+        json!(["20", "u"]),
+        json!([20]),
+        json!([20, "u", 1]),
+        json!([-1, "u"]),
+        json!([20.0, "u"]),
+        json!([4_294_967_296_u64, "u"]),
+        json!([20, null]),
+        json!([]),
+        json!({"0": 20, "1": "u"}),
+        json!("u"),
+        json!(null),
+    ] {
+        save(10, json!([wrong])).await.refused(422, "event_malformed", Some(10), None);
+        save(10, json!([[20, "u"], wrong, [1, "nonsense"]])).await.refused(422, "event_malformed", Some(11), None);
+        // One in front of it is named, whatever is wrong with that.
+        save(10, json!([[20, "x"], wrong])).await.refused(422, "unknown_token", Some(10), None);
+        save(10, json!([[99_000, "u"], wrong])).await.refused(422, "event_in_the_future", Some(10), Some("R-5"));
+        save(11, json!([wrong])).await.refused(409, "gap", Some(10), Some("R-3"));
+        save(0, json!([[7, "u"], wrong])).await.refused(409, "different_event", Some(0), Some("R-3"));
+        save(0, json!([log[0], wrong])).await.refused(422, "event_malformed", Some(1), None);
+    }
     assert_eq!(stored(&pool).await, before);
 }
 

@@ -3,6 +3,7 @@
 use axum::{
     Router,
     body::{Body, to_bytes},
+    extract::ConnectInfo,
     http::{HeaderMap, Request, StatusCode, header},
 };
 use clap::Parser;
@@ -17,7 +18,10 @@ use saratoga::{
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use sqlx::PgPool;
-use std::path::{Path, PathBuf};
+use std::{
+    net::{IpAddr, SocketAddr},
+    path::{Path, PathBuf},
+};
 use tower::ServiceExt;
 
 #[derive(Parser)]
@@ -26,9 +30,10 @@ struct Options {
     config: Config,
 }
 
-/// A configuration as from a command line. What the environment of the tests sets is not looked at here.
+/// A configuration as from a command line. Rates aren't limited unless it says so: tests ask faster than people.
 pub fn config(options: &[&str]) -> Config {
-    Options::parse_from(["saratoga"].iter().chain(options)).config
+    let unlimited: &[&str] = if options.contains(&"--rate-limits") { &[] } else { &["--rate-limits", "off"] };
+    Options::parse_from(["saratoga"].iter().chain(options).chain(unlimited)).config
 }
 
 /// A built site, as small as can be.
@@ -49,6 +54,8 @@ pub async fn server(pool: &PgPool, options: &[&str]) -> Router {
 pub struct Browser {
     router: Router,
     pub cookie: Option<String>,
+    /// Where they ask from, if over a network.
+    pub peer: Option<IpAddr>,
 }
 
 /// What a server answered.
@@ -93,17 +100,30 @@ impl Browser {
     }
 
     pub fn at(router: Router) -> Browser {
-        Browser { router, cookie: None }
+        Browser { router, cookie: None, peer: None }
     }
 
-    /// Somebody else at the same server.
+    /// Somebody else at the same server, from the same address.
     pub fn other(&self) -> Browser {
-        Browser::at(self.router.clone())
+        Browser { router: self.router.clone(), cookie: None, peer: self.peer }
+    }
+
+    /// The same player at another server on the same database: there they don't take turns with what they ask here.
+    pub async fn elsewhere(&self, pool: &PgPool) -> Browser {
+        Browser { router: server(pool, &[]).await, ..self.clone() }
+    }
+
+    /// Somebody else, from this address.
+    pub fn from(&self, peer: &str) -> Browser {
+        Browser { peer: Some(peer.parse().unwrap()), ..self.other() }
     }
 
     pub async fn send(&mut self, mut request: Request<Body>) -> Answer {
         if let Some(cookie) = &self.cookie {
             request.headers_mut().append(header::COOKIE, cookie.parse().unwrap());
+        }
+        if let Some(peer) = self.peer {
+            request.extensions_mut().insert(ConnectInfo(SocketAddr::new(peer, 4711)));
         }
         let response = self.router.clone().oneshot(request).await.unwrap();
         let (parts, body) = response.into_parts();

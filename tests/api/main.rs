@@ -10,6 +10,8 @@ mod corners;
 mod corners_bad_input;
 mod days;
 mod harness;
+mod headers;
+mod limits;
 mod names;
 mod races;
 mod runs;

@@ -1,4 +1,4 @@
-//! Requests that come at once.
+//! Requests that come at once, each to a server of its own: at one and the same, a player's would take turns.
 
 use crate::harness::{Browser, legal_log};
 use saratoga::{
@@ -22,7 +22,7 @@ async fn r2_starts_at_once_make_one_run(pool: PgPool) {
     sqlx::query("delete from dailies").execute(&pool).await.unwrap();
     let mut starts = JoinSet::new();
     for _ in 0..8 {
-        let mut browser = browser.clone();
+        let mut browser = browser.elsewhere(&pool).await;
         starts.spawn(async move { browser.post("start_run", json!({"game": "canfield"})).await.ok::<RunState>() });
     }
     let started = starts.join_all().await;
@@ -39,7 +39,7 @@ async fn r4_finishes_at_once_give_one_result(pool: PgPool) {
     browser.save(&run, 0, &log).await.ok::<Saved>();
     let mut finishes = JoinSet::new();
     for _ in 0..8 {
-        let (mut browser, run, log) = (browser.clone(), run.clone(), log.clone());
+        let (mut browser, run, log) = (browser.elsewhere(&pool).await, run.clone(), log.clone());
         finishes.spawn(async move { browser.finish(&run, &log).await.ok::<Finished>().result });
     }
     let results = finishes.join_all().await;
@@ -53,7 +53,7 @@ async fn r3_different_saves_at_one_index_store_one(pool: PgPool) {
     let run = browser.start().await;
     let mut saves = JoinSet::new();
     for at in 0..8 {
-        let (mut browser, run) = (browser.clone(), run.clone());
+        let (mut browser, run) = (browser.elsewhere(&pool).await, run.clone());
         saves.spawn(async move { browser.save(&run, 0, &[RawEvent(at, "d".into())]).await.status.as_u16() });
     }
     let mut statuses = saves.join_all().await;
@@ -69,7 +69,7 @@ async fn r3_one_save_sent_many_times_at_once_is_stored_once(pool: PgPool) {
     let log = legal_log(run.seed, 10);
     let mut saves = JoinSet::new();
     for _ in 0..8 {
-        let (mut browser, run, log) = (browser.clone(), run.clone(), log.clone());
+        let (mut browser, run, log) = (browser.elsewhere(&pool).await, run.clone(), log.clone());
         saves.spawn(async move { browser.save(&run, 0, &log).await.ok::<Saved>().stored });
     }
     assert_eq!(saves.join_all().await, [10; 8]);
@@ -82,7 +82,7 @@ async fn a_save_and_a_finish_at_once_leave_a_whole_log(pool: PgPool) {
     let run = browser.start().await;
     let log = legal_log(run.seed, 10);
     browser.save(&run, 0, &log[..5]).await.ok::<Saved>();
-    let (mut saver, mut finisher) = (browser.clone(), browser.clone());
+    let (mut saver, mut finisher) = (browser.clone(), browser.elsewhere(&pool).await);
     let (saved, finished) = tokio::join!(saver.save(&run, 5, &log[5..]), finisher.finish(&run, &log[..5]));
     // Whichever came first, the result is that of the log as it stands.
     let resumed = browser.resume(&run).await;

@@ -60,7 +60,24 @@ async fn r2_looking_makes_nobody_and_start_sets_the_cookie(pool: PgPool) {
 async fn r2_over_https_the_cookie_is_secure(pool: PgPool) {
     let router = crate::harness::server(&pool, &["--public-url", "https://cards.example"]).await;
     let answer = Browser::at(router).post("start_run", json!({"game": "canfield"})).await;
-    assert!(answer.header("set-cookie").contains("Secure"));
+    let cookie = answer.header("set-cookie");
+    // What `__Host-` asks of it: by https, from this very host, for all of it.
+    assert!(cookie.starts_with("__Host-saratoga_player=") && cookie.contains("Secure"), "{cookie}");
+    assert!(cookie.contains("Path=/") && !cookie.contains("Domain"), "{cookie}");
+}
+
+#[sqlx::test]
+async fn r2_over_https_no_other_name_is_heeded(pool: PgPool) {
+    let secret = ["--secret", &"x".repeat(32)];
+    let mut browser = Browser::at(crate::harness::server(&pool, &secret).await);
+    let run = browser.start().await;
+    let https =
+        crate::harness::server(&pool, &[&secret[..], &["--public-url", "https://cards.example"]].concat()).await;
+    let mut planted = Browser::at(https);
+    planted.cookie = browser.cookie.clone();
+    planted.post("resume_run", json!({"run": run.run})).await.refused(401, "no_player", None, Some("R-2"));
+    planted.cookie = browser.cookie.map(|cookie| format!("__Host-{cookie}"));
+    planted.resume(&run).await;
 }
 
 #[sqlx::test]

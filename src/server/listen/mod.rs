@@ -6,7 +6,7 @@ mod paced;
 
 pub use descriptors::room_for;
 
-use self::paced::{Paced, Phase};
+use self::paced::{Pace, Paced, Phase};
 use super::limits::{Client, Limits};
 use axum::{Router, extract::ConnectInfo, http::Request};
 use hyper::{body::Incoming, server::conn::http1, service::service_fn};
@@ -86,7 +86,7 @@ async fn connection(
     // Answers are written in one piece: there is nothing to wait for. Without it they are only slower.
     let _ = stream.set_nodelay(true);
     let phase = Phase::default();
-    let stream = Paced::new(stream, phase.clone());
+    let stream = Paced::new(stream, Pace::default(), phase.clone());
     let answer = service_fn(move |mut request: Request<Incoming>| {
         phase.answering();
         request.extensions_mut().insert(ConnectInfo(peer));

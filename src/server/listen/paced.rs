@@ -15,11 +15,20 @@ use tokio::{
     time::{Sleep, sleep},
 };
 
-/// How long a request's line and headers may take from the first byte to the last.
-const HEAD: Duration = Duration::from_secs(10);
+/// How slow a client may be.
+#[derive(Clone, Copy, Debug)]
+pub struct Pace {
+    /// How long a request's line and headers may take from the first byte to the last.
+    pub head: Duration,
+    /// How long an answer may lie without a byte of it being taken.
+    pub write: Duration,
+}
 
-/// How long an answer may lie without a byte of it being taken.
-const WRITE: Duration = Duration::from_secs(30);
+impl Default for Pace {
+    fn default() -> Pace {
+        Pace { head: Duration::from_secs(10), write: Duration::from_secs(30) }
+    }
+}
 
 /// Whether a request is being answered. Its body is then read at another pace, which isn't for here to say.
 #[derive(Clone, Debug, Default)]
@@ -43,6 +52,7 @@ type Deadline = Option<Pin<Box<Sleep>>>;
 /// The stream.
 pub struct Paced<S> {
     stream: S,
+    pace: Pace,
     phase: Phase,
     head: Deadline,
     write: Deadline,
@@ -50,8 +60,8 @@ pub struct Paced<S> {
 
 impl<S> Paced<S> {
     /// Of a connection on which nothing has been asked yet.
-    pub fn new(stream: S, phase: Phase) -> Paced<S> {
-        Paced { stream, phase, head: None, write: None }
+    pub fn new(stream: S, pace: Pace, phase: Phase) -> Paced<S> {
+        Paced { stream, pace, phase, head: None, write: None }
     }
 }
 
@@ -72,7 +82,7 @@ impl<S: AsyncRead + Unpin> AsyncRead for Paced<S> {
         let before = buf.filled().len();
         let read = ready!(Pin::new(&mut this.stream).poll_read(cx, buf));
         if buf.filled().len() > before {
-            this.head.get_or_insert_with(|| Box::pin(sleep(HEAD)));
+            this.head.get_or_insert_with(|| Box::pin(sleep(this.pace.head)));
         }
         Poll::Ready(read)
     }
@@ -85,7 +95,8 @@ impl<S: AsyncWrite + Unpin> Paced<S> {
             self.write = None;
             return written;
         }
-        let deadline = self.write.get_or_insert_with(|| Box::pin(sleep(WRITE)));
+        let pace = self.pace.write;
+        let deadline = self.write.get_or_insert_with(|| Box::pin(sleep(pace)));
         ready!(deadline.as_mut().poll(cx));
         Poll::Ready(Err(too_slow()))
     }
@@ -118,5 +129,58 @@ impl<S: AsyncWrite + Unpin> AsyncWrite for Paced<S> {
 
     fn poll_shutdown(self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
         Pin::new(&mut self.get_mut().stream).poll_shutdown(cx)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tokio::{
+        io::{AsyncReadExt, AsyncWriteExt, DuplexStream, duplex},
+        time::timeout,
+    };
+
+    const FOR_EVER: Duration = Duration::from_secs(60);
+
+    fn paced(head: Duration, write: Duration) -> (DuplexStream, Paced<DuplexStream>, Phase) {
+        let (client, server) = duplex(16);
+        let phase = Phase::default();
+        (client, Paced::new(server, Pace { head, write }, phase.clone()), phase)
+    }
+
+    fn soon() -> Duration {
+        Duration::from_millis(20)
+    }
+
+    #[tokio::test]
+    async fn h4_a_head_that_dribbles_is_cut() {
+        let (mut client, mut server, _) = paced(soon(), FOR_EVER);
+        // Nothing has begun.
+        assert!(timeout(soon() * 3, server.read_u8()).await.is_err());
+        client.write_u8(b'G').await.unwrap();
+        assert_eq!(server.read_u8().await.unwrap(), b'G');
+        assert_eq!(server.read_u8().await.unwrap_err().kind(), io::ErrorKind::TimedOut);
+    }
+
+    #[tokio::test]
+    async fn a_head_is_not_cut_while_the_one_before_is_answered_nor_blamed_for_it() {
+        let (mut client, mut server, phase) = paced(soon(), FOR_EVER);
+        client.write_all(b"GET").await.unwrap();
+        server.read_exact(&mut [0; 3]).await.unwrap();
+        phase.answering();
+        assert!(timeout(soon() * 3, server.read_u8()).await.is_err());
+        phase.waiting();
+        assert!(timeout(soon() * 3, server.read_u8()).await.is_err());
+        client.write_u8(b'G').await.unwrap();
+        assert_eq!(server.read_u8().await.unwrap(), b'G');
+    }
+
+    #[tokio::test]
+    async fn h4_an_answer_that_nobody_takes_is_given_up() {
+        let (mut client, mut server, _) = paced(FOR_EVER, soon());
+        assert_eq!(server.write_all(&[0; 17]).await.unwrap_err().kind(), io::ErrorKind::TimedOut);
+        // Whoever takes it goes on.
+        client.read_exact(&mut [0; 16]).await.unwrap();
+        server.write_all(&[0; 16]).await.unwrap();
     }
 }
