@@ -14,7 +14,7 @@ async fn hashed_files_are_kept_for_ever_and_others_are_not(pool: PgPool) {
     let style = browser.get("/pkg/style.1a2b.css").await;
     assert_eq!(style.status, StatusCode::OK);
     assert_eq!(style.header("cache-control"), "public, max-age=31536000, immutable");
-    assert_eq!(style.header("content-type"), "text/css");
+    assert_eq!(style.header("content-type"), "text/css; charset=utf-8");
     for address in ["/favicon.svg", "/pkg/manifest.json"] {
         let file = browser.get(address).await;
         assert_eq!((file.status, file.header("cache-control")), (StatusCode::OK, "public, max-age=300"), "{address}");
@@ -156,5 +156,26 @@ async fn what_is_wrong_inside_is_not_told(pool: PgPool) {
     answer.refused(500, "internal", None, None);
     for secret in ["runs", "relation", "sql", "postgres"] {
         assert!(!answer.text().contains(secret), "{}", answer.text());
+    }
+}
+
+#[sqlx::test]
+async fn what_others_wrote_is_text_wherever_it_stands(pool: PgPool) {
+    let mut browser = Browser::new(&pool).await;
+    browser.play(5).await;
+    let name = r#"<img src=x>"'&"#;
+    browser.post("set_name", json!({"name": name})).await.ok::<serde_json::Value>();
+    for address in ["/en/canfield/leaderboard", "/lt", "/en/canfield"] {
+        for page in [browser.get(address).await.text(), browser.other().get(address).await.text()] {
+            assert!(!page.contains("<img src=x"), "{address}: {page}");
+        }
+    }
+    assert!(browser.get("/en/canfield/leaderboard").await.text().contains("&lt;img src=x&gt;"));
+    // Nothing of an address comes back in a page, but where it leads.
+    for address in
+        ["/en/%22%3E%3Cscript%3Ealert(1)%3C/script%3E", "/en/canfield/leaderboard/%3Cscript%3E?page=%3Cscript%3E"]
+    {
+        let page = browser.get(address).await.text();
+        assert!(!page.contains("<script>") && !page.contains("alert(1)"), "{address}: {page}");
     }
 }

@@ -49,6 +49,18 @@ async fn file(state: &AppState, request: Request) -> Option<Response> {
         return None;
     }
     let mut response = found.map(Body::new);
+    if let Some(kind) = response.headers_mut().get_mut(header::CONTENT_TYPE) {
+        name_charset(kind);
+    }
     response.headers_mut().append(header::VARY, HeaderValue::from_static("accept-encoding"));
     Some(response)
+}
+
+/// Says of a text that it is UTF-8, as all of ours are.
+fn name_charset(kind: &mut HeaderValue) {
+    let is_text = |text: &str| (text.starts_with("text/") || text.ends_with("xml")) && !text.contains(';');
+    let named = kind.to_str().ok().filter(|text| is_text(text)).map(|text| format!("{text}; charset=utf-8"));
+    if let Some(named) = named.and_then(|named| HeaderValue::try_from(named).ok()) {
+        *kind = named;
+    }
 }

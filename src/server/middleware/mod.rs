@@ -47,3 +47,40 @@ pub fn apply(router: Router<AppState>, state: &AppState) -> Router<AppState> {
             .layer(compression::layer()),
     )
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::server::{assets::Assets, config::Config};
+    use axum::{
+        body::{Body, to_bytes},
+        http::{Request, StatusCode},
+        routing::get,
+    };
+    use clap::Parser;
+    use std::path::Path;
+    use tower::ServiceExt;
+
+    #[derive(Parser)]
+    struct Options {
+        #[command(flatten)]
+        config: Config,
+    }
+
+    #[tokio::test]
+    async fn a_panic_ends_in_an_answer_that_tells_nothing_of_it() {
+        let config = Options::parse_from(["saratoga"]).config;
+        let assets = Assets::open(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/api/site")).unwrap();
+        let pool = sqlx::postgres::PgPoolOptions::new().connect_lazy("postgres://nowhere.invalid").unwrap();
+        let state = AppState::new(pool, config.http, Some(&"x".repeat(32)), assets).await.unwrap();
+        let broken: Router<AppState> =
+            Router::new().route("/", get(async || -> &str { panic!("what nobody may know") }));
+        let router = apply(broken, &state).with_state(state);
+        let answer = router.oneshot(Request::get("/").body(Body::empty()).unwrap()).await.unwrap();
+        assert_eq!(answer.status(), StatusCode::INTERNAL_SERVER_ERROR);
+        assert!(answer.headers().contains_key("content-security-policy"));
+        assert!(answer.headers().contains_key("x-request-id"));
+        let body = String::from_utf8(to_bytes(answer.into_body(), 1_000).await.unwrap().to_vec()).unwrap();
+        assert!(body.contains(r#""code":"internal""#) && !body.contains("nobody"), "{body}");
+    }
+}
