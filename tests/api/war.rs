@@ -264,7 +264,7 @@ async fn r4_a_finish_sent_again_or_at_once_answers_the_same(pool: PgPool) {
     show(&pool, &table.run, player.end()).await;
     let mut finishes = tokio::task::JoinSet::new();
     for _ in 0..8 {
-        let (mut browser, run, log) = (table.browser.clone(), table.run.clone(), player.log.clone());
+        let (mut browser, run, log) = (table.browser.elsewhere(&pool).await, table.run.clone(), player.log.clone());
         finishes.spawn(async move { browser.finish(&run, &log).await.ok::<Finished>().result });
     }
     let results = finishes.join_all().await;
@@ -282,7 +282,7 @@ async fn a_save_and_a_finish_at_once_leave_a_whole_log(pool: PgPool) {
     let mut table = Table::new(&pool, player.seed).await;
     table.save_all(&log[..last], 0, |at| at).await;
     show(&pool, &table.run, player.end()).await;
-    let (mut saver, mut finisher) = (table.browser.clone(), table.browser.clone());
+    let (mut saver, mut finisher) = (table.browser.clone(), table.browser.elsewhere(&pool).await);
     let (saved, finished) = tokio::join!(saver.save(&table.run, last, &log[last..]), finisher.finish(&table.run, log));
     assert_eq!(saved.status, 200, "{}", saved.text());
     // Whoever asked for the result before all was there asks again.

@@ -171,11 +171,11 @@ async fn what_others_wrote_is_text_wherever_it_stands(pool: PgPool) {
         }
     }
     assert!(browser.get("/en/canfield/leaderboard").await.text().contains("&lt;img src=x&gt;"));
-    // Nothing of an address comes back in a page, but where it leads.
+    // An address comes back in links to itself in other languages, as it was written there.
     for address in
-        ["/en/%22%3E%3Cscript%3Ealert(1)%3C/script%3E", "/en/canfield/leaderboard/%3Cscript%3E?page=%3Cscript%3E"]
+        ["/en/%22%3E%3Cscript%3E", "/en/\"onclick=\"x", "/en/canfield/leaderboard/%3Cscript%3E?page=%3Cscript%3E"]
     {
         let page = browser.get(address).await.text();
-        assert!(!page.contains("<script>") && !page.contains("alert(1)"), "{address}: {page}");
+        assert!(!page.contains("<script>") && !page.contains("\"onclick"), "{address}: {page}");
     }
 }
