@@ -64,6 +64,19 @@ async fn h4_ipv6_addresses_count_by_64_bits(pool: PgPool) {
 }
 
 #[sqlx::test]
+async fn h4_a_form_is_as_dear_as_the_api(pool: PgPool) {
+    let mut visitor = visitor(&pool, "192.0.2.1").await;
+    assert!(!tries_codes(&mut visitor, 5, "").await);
+    for lang in ["/bn", "/en", "/lt", "/en", "/en"] {
+        let form = Request::post(format!("{lang}/privacy/device")).body(Body::empty()).unwrap();
+        assert_ne!(visitor.send(form).await.status, 429);
+    }
+    let form = Request::post("/lt/privacy/device").body(Body::empty()).unwrap();
+    assert_eq!(visitor.send(form).await.status, 429);
+    assert!(tries_codes(&mut visitor, 1, "").await);
+}
+
+#[sqlx::test]
 async fn h4_only_a_proxy_s_word_on_who_asks_is_taken(pool: PgPool) {
     let visitor = visitor(&pool, "192.0.2.1").await;
     // Whoever isn't a proxy may say what they like.

@@ -22,6 +22,12 @@ impl Asked<'_> {
     fn is_for(&self, names: &[&str]) -> bool {
         self.path.strip_prefix("/api/v1/").is_some_and(|name| names.contains(&name))
     }
+
+    /// Whether it sends a form whose address, behind the language, begins so.
+    fn sends_form(&self, begins: &str) -> bool {
+        let page = self.path.trim_start_matches('/').split_once('/').map(|(_, page)| page);
+        !self.reads && page.is_some_and(|page| page.starts_with(begins))
+    }
 }
 
 /// Whose budget it is.
@@ -55,7 +61,7 @@ pub const BUDGETS: [Budget; 9] = [
     // New players: two classes at once, then one a minute. Nobody needs many, and each is a row that stays.
     budget(By::Client, 60, 60_000, |asked| asked.player.is_none() && asked.is_for(&["start_run"])),
     // One-time codes: somebody who mistypes. At this rate guessing one of 60 bits takes for ever.
-    budget(By::Client, 10, 30_000, |asked| asked.is_for(&["use_code"])),
+    budget(By::Client, 10, 30_000, |asked| asked.is_for(&["use_code"]) || asked.sends_form("privacy/device")),
     // Saves: a slap is sent at once, and nobody slaps ten times a second for long. After time offline there is one large one.
     budget(By::Player, 50, 100, |asked| asked.is_for(&["save_run"])),
     // Finishes: three a day, and again where there was no answer or a game's clock wasn't over.
@@ -65,9 +71,11 @@ pub const BUDGETS: [Budget; 9] = [
     // Names: somebody who can't decide.
     budget(By::Player, 10, 30_000, |asked| asked.is_for(&["set_name"])),
     // Reports of names, from the API or the page's form.
-    budget(By::Player, 10, 60_000, |asked| {
-        asked.is_for(&["report_name"]) || !asked.reads && !asked.path.starts_with("/api/")
-    }),
+    budget(By::Player, 10, 60_000, |asked| asked.is_for(&["report_name"]) || asked.sends_form("report/")),
     // A code to move, all that is stored, its erasure: once in a long while, and the second is costly.
-    budget(By::Player, 6, 60_000, |asked| asked.is_for(&["transfer_code", "my_data", "erase_me"])),
+    budget(By::Player, 6, 60_000, |asked| {
+        asked.is_for(&["transfer_code", "my_data", "erase_me"])
+            || asked.sends_form("privacy/code")
+            || asked.sends_form("privacy/erase")
+    }),
 ];
