@@ -1,6 +1,6 @@
 # `make` alone lists what can be made.
 .DEFAULT_GOAL := help
-.PHONY: help run test dev fmt lint bench prepare screenshots
+.PHONY: help run test soak dev fmt lint bench load prepare screenshots
 
 help: ## List these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -10,6 +10,9 @@ run: ## Build the site as released and serve it at http://localhost:3000
 
 test: ## Run every test
 	@exec scripts/test
+
+soak: ## Cause faults for ten minutes, then fuzz each target for one
+	@exec scripts/soak
 
 dev: ## Serve a debug build, built anew on every change
 	@exec scripts/dev
@@ -22,6 +25,9 @@ lint: ## Check formatting, clippy and the documentation
 
 bench: ## Measure how fast logs are replayed, and computer players plan
 	cargo bench --no-default-features
+
+load: ## Measure how many saves and finishes a server bears, on loopback
+	@exec scripts/load
 
 prepare: ## Write .sqlx anew, after a change of a query or the schema
 	@exec scripts/prepare

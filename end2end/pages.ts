@@ -16,5 +16,7 @@ export const pages = [
   "/egyptian-war/daily",
   "/egyptian-war/new",
   "/egyptian-war/leaderboard",
+  "/fairness",
+  "/privacy",
   "/no-such-page",
 ];

@@ -10,6 +10,8 @@ const pages = {
   daily: "/canfield/daily",
   new: "/canfield/new?deal=0000-0000-0000-21KR",
   leaderboard: "/canfield/leaderboard",
+  fairness: "/fairness",
+  privacy: "/privacy",
   missing: "/no-such-page",
 };
 const languages = ["bn", "en", "lt"];

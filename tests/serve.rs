@@ -173,6 +173,23 @@ fn h2_a_second_server_on_the_folder_is_told() {
 }
 
 #[test]
+fn h1_admin_joins_the_postgres_of_a_running_server() {
+    let home = Home::new();
+    let server = home.serve();
+    server.seed();
+    let audit = || home.command(&free_address()).args(["admin", "audit"]).stdout(Stdio::piped()).output().unwrap();
+    let empty = "{\"entries\":[]}\n";
+    let running = audit();
+    assert_eq!((running.status.code(), String::from_utf8_lossy(&running.stdout)), (Some(0), empty.into()));
+    assert!(server.get("/readyz").is_some_and(|answer| answer.starts_with("HTTP/1.1 200")), "it isn't disturbed");
+    assert!(server.signal("-TERM").success());
+    // With no server it starts the same one, and stops it.
+    let alone = audit();
+    assert_eq!((alone.status.code(), String::from_utf8_lossy(&alone.stdout)), (Some(0), empty.into()));
+    assert!(!home.note().exists(), "its Postgres runs on");
+}
+
+#[test]
 fn h2_postgres_gets_through_to_a_folder_that_was_its_owners_alone() {
     use std::os::unix::fs::PermissionsExt;
     let home = Home::new();
@@ -217,6 +234,39 @@ fn h2_a_server_that_fails_to_start_leaves_no_postgres() {
     let said = home.fail();
     assert!(said.contains("read-only"), "{said}");
     assert!(!home.note().exists(), "its Postgres runs on");
+}
+
+#[test]
+fn h1_admin_makes_no_database_where_there_is_none() {
+    let home = Home::new();
+    let output = home.command(&free_address()).args(["admin", "reports"]).stdout(Stdio::piped()).output().unwrap();
+    let said = String::from_utf8(output.stdout).unwrap();
+    assert_eq!(output.status.code(), Some(1), "{said}");
+    assert!(said.contains("\"no_database\"") && said.contains("SARATOGA_DATA_DIR"), "{said}");
+    assert!(!home.0.join("data/postgres/data").exists());
+}
+
+#[test]
+fn pages_come_whole_when_many_are_asked_for_at_once() {
+    let home = Home::new();
+    let server = home.serve();
+    let pages =
+        ["/en/egyptian-war/daily", "/bn/canfield/daily", "/lt/kings-corners/new", "/en/egyptian-war/new", "/en"];
+    std::thread::scope(|scope| {
+        let asking = (0..16).map(|asker| {
+            let server = &server;
+            scope.spawn(move || {
+                for turn in 0..12 {
+                    let page = pages[(asker + turn) % pages.len()];
+                    let answer = server.get(page).expect("an answer");
+                    assert!(answer.starts_with("HTTP/1.1 200"), "{page}: {answer}");
+                    assert!(answer.contains("</html>"), "{page} was cut off");
+                }
+            })
+        });
+        asking.collect::<Vec<_>>().into_iter().for_each(|asker| asker.join().expect("whole pages"));
+    });
+    assert!(server.signal("-TERM").success());
 }
 
 #[test]

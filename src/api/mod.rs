@@ -3,6 +3,12 @@
 //! All of it is JSON under `/api/v1`. Requests refuse fields they don't know, so that a client that sends, say, a score
 //! learns that nobody reads it.
 
+mod player;
+
+pub use player::{
+    Done, MyData, StoredPiece, StoredPlayer, StoredReport, StoredResult, StoredRun, TransferCode, UseCode,
+};
+
 use crate::rules::{GameKind, Ms, Outcome, RawEvent, Refusal, Score, Seed};
 use chrono::{DateTime, NaiveDate, Utc};
 use serde::{Deserialize, Serialize};
@@ -129,6 +135,21 @@ pub struct SetName {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct NameSet {
     /// The name as boards show it.
+    pub name: String,
+}
+
+/// `report_name`: say that somebody's name on a board should be looked at (L-4).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ReportName {
+    /// The run whose row has the name.
+    pub run: RunId,
+}
+
+/// Answers `report_name`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Reported {
+    /// The name as it is reported.
     pub name: String,
 }
 

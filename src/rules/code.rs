@@ -4,9 +4,10 @@
 //! base32 (no I, L, O, U). The CRC is CRC-10/ATM (polynomial x¹⁰+x⁹+x⁵+x⁴+x+1, start 0, unreflected) over ten bytes:
 //! the game's number, the rules version, the seed highest byte first.
 
-use super::{Deal, Fault, GameKind, Rule, RulesVersion, Seed};
+use super::{Deal, Fault, GameKind, Rule, RulesVersion, Seed, base32};
 
-const ALPHABET: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+/// How many characters a deal code has.
+const LENGTH: usize = 16;
 
 /// Why a text is no deal code of a game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -46,14 +47,7 @@ impl Deal {
         let bits = u128::from(self.seed.0) << 16
             | u128::from(self.version.number()) << 10
             | u128::from(checksum(self.game, self.version.number(), self.seed));
-        let mut text = String::with_capacity(19);
-        for i in 0..16 {
-            if i > 0 && i % 4 == 0 {
-                text.push('-');
-            }
-            text.push(char::from(ALPHABET[(bits >> (75 - 5 * i)) as usize & 31]));
-        }
-        text
+        base32::write(bits, LENGTH)
     }
 
     /// Reads a deal code: case-blind, `O` as `0`, `I` and `L` as `1`, white space and hyphens passed over.
@@ -61,22 +55,8 @@ impl Deal {
     /// # Errors
     /// When the text is no code of this game's deals.
     pub fn from_code(game: GameKind, text: &str) -> Result<Deal, CodeError> {
-        let mut bits: u128 = 0;
-        let mut length = 0;
-        for letter in text.chars().filter(|c| !c.is_whitespace() && *c != '-') {
-            let digit = match letter.to_ascii_uppercase() {
-                'O' => 0,
-                'I' | 'L' => 1,
-                upper => {
-                    ALPHABET.iter().position(|&known| char::from(known) == upper).ok_or(CodeError::Character(letter))?
-                }
-            };
-            length += 1;
-            if length <= 16 {
-                bits = bits << 5 | digit as u128;
-            }
-        }
-        if length != 16 {
+        let (bits, length) = base32::read(text).map_err(CodeError::Character)?;
+        if length != LENGTH {
             return Err(CodeError::Length(length));
         }
         let seed = Seed((bits >> 16) as u64);
@@ -103,6 +83,7 @@ fn crc10(bytes: impl Iterator<Item = u8>) -> u16 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::base32::ALPHABET;
     use proptest::prelude::*;
 
     proptest! {

@@ -6,6 +6,7 @@
 
 #![forbid(unsafe_code)]
 
+pub mod base32;
 pub mod canfield;
 mod card;
 mod code;

@@ -46,6 +46,9 @@ pub struct HttpConfig {
     /// The most of these from one address that is no trusted proxy's.
     #[arg(long, env = "SARATOGA_CLIENT_CONNECTIONS", value_name = "N", default_value_t = 200, value_parser = count)]
     pub client_connections: usize,
+    /// How to reach whoever runs the site: an address such as https://… or mailto:…, or a text. Shown on the privacy page.
+    #[arg(long, env = "SARATOGA_CONTACT", value_name = "TEXT", value_parser = contact)]
+    pub contact: Option<String>,
     /// Seconds that a stopping server waits for requests under way.
     #[arg(long, env = "SARATOGA_DRAIN_SECONDS", value_name = "N", default_value_t = 10)]
     pub drain_seconds: u64,
@@ -150,6 +153,15 @@ fn public_url(text: &str) -> Result<String, String> {
     }
 }
 
+/// A line that can be shown.
+fn contact(text: &str) -> Result<String, String> {
+    let text = text.trim();
+    if text.is_empty() || text.chars().count() > 200 || text.chars().any(char::is_control) {
+        return Err("it needs 1 to 200 characters on one line".into());
+    }
+    Ok(text.into())
+}
+
 impl HttpConfig {
     /// Whether people reach the site over https.
     pub fn is_https(&self) -> bool {
@@ -174,6 +186,14 @@ mod tests {
         assert_eq!("off".parse::<RateLimits>().unwrap().factor(), None);
         for wrong in ["", "0", "-1", "1.5", "On", "1001"] {
             assert!(wrong.parse::<RateLimits>().is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn a_contact_is_a_line() {
+        assert_eq!(contact(" mailto:ada@example.org ").as_deref(), Ok("mailto:ada@example.org"));
+        for wrong in ["", " ", "a\nb", &"x".repeat(201)] {
+            assert!(contact(wrong).is_err(), "{wrong}");
         }
     }
 

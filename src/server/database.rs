@@ -50,6 +50,28 @@ impl Database {
         Ok(Database { options, direct, embedded: None })
     }
 
+    /// Finds the database, be it the private one of a server that runs, or starts it where it was made before: for commands that are
+    /// given meanwhile.
+    ///
+    /// # Errors
+    /// When an address makes no sense or the private Postgres can't be started, or was never made.
+    pub async fn join(config: &DatabaseConfig) -> Result<Database, Error> {
+        if config.database_url.is_some() {
+            return Database::open(config).await;
+        }
+        match Embedded::start_existing(config).await {
+            Err(embedded::Error::InUse(home)) => {
+                let options = embedded::join(&home);
+                Ok(Database { direct: options.clone(), options, embedded: None })
+            }
+            started => {
+                let embedded = started?;
+                let options = embedded.options();
+                Ok(Database { direct: options.clone(), options, embedded: Some(embedded) })
+            }
+        }
+    }
+
     /// Stops the database, if it was started here.
     pub async fn close(self) {
         if let Some(embedded) = self.embedded {

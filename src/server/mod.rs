@@ -19,5 +19,5 @@ pub mod store;
 mod telemetry;
 
 pub use player::PlayerId;
-pub use router::build_handler;
+pub use router::{build_handler, build_waiting_handler};
 pub use state::AppState;

@@ -2,7 +2,7 @@
 
 use super::{
     AppState,
-    http::{dailies, error::ApiError, health, language, leaderboards, names, runs, site},
+    http::{dailies, error::ApiError, forms, health, language, leaderboards, my_data, names, runs, site, transfer},
     middleware,
 };
 use axum::{
@@ -20,6 +20,11 @@ pub fn build_handler(state: AppState) -> Router {
         .route("/finish_run", post(runs::finish))
         .route("/resume_run", post(runs::resume))
         .route("/set_name", post(names::set))
+        .route("/transfer_code", post(transfer::make))
+        .route("/use_code", post(transfer::redeem))
+        .route("/my_data", get(my_data::download))
+        .route("/erase_me", post(my_data::erase))
+        .route("/report_name", post(names::report))
         .route("/daily", get(dailies::daily))
         .route("/leaderboard", get(leaderboards::leaderboard))
         .fallback(async || ApiError::NotFound)
@@ -32,6 +37,15 @@ pub fn build_handler(state: AppState) -> Router {
         .route("/healthz", get(health::healthz))
         .route("/readyz", get(health::readyz))
         .route("/", get(language::redirect))
+        .merge(forms::routes())
+        .route("/{lang}/report/{run}", post(names::report_form).fallback(site::site))
         .fallback(site::site);
     middleware::apply(router, &state).with_state(state)
+}
+
+/// What is answered until the server is ready: that it lives, and isn't. Nobody is kept, so that the next request finds
+/// the whole server.
+pub fn build_waiting_handler(is_https: bool) -> Router {
+    let router = Router::new().route("/healthz", get(health::healthz)).fallback(async || ApiError::Starting);
+    middleware::apply_waiting(router, is_https)
 }

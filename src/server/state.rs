@@ -1,6 +1,6 @@
 //! What every request can reach.
 
-use super::{assets::Assets, config::HttpConfig, limits::Limits, store};
+use super::{assets::Assets, config::HttpConfig, limits::Limits, services::standings::Standings, store};
 use axum::extract::FromRef;
 use axum_extra::extract::cookie::Key;
 use sha2::{Digest, Sha512};
@@ -12,6 +12,8 @@ use std::sync::Arc;
 pub struct AppState {
     /// Connections to Postgres.
     pub pool: PgPool,
+    /// Where results stand on boards, counted for many at once.
+    pub standings: Standings,
     /// How the site is served.
     pub http: Arc<HttpConfig>,
     /// The site's files.
@@ -33,7 +35,7 @@ impl AppState {
             None => key_from(&kept_secret(&pool).await?),
         };
         let limits = Arc::new(Limits::new(&http));
-        Ok(AppState { pool, http: Arc::new(http), assets, limits, key })
+        Ok(AppState { pool, standings: Standings::default(), http: Arc::new(http), assets, limits, key })
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::messages::*;
 use super::pages::*;
-use super::{Lang, clock, date, egyptian_war, kings_corners, number};
+use super::{Lang, clock, date, egyptian_war, fairness, kings_corners, number, privacy};
 use crate::rules::{Card, GameKind, Rank, Suit};
 
 const LANG: Lang = Lang::Bn;
@@ -144,7 +144,7 @@ pub static MESSAGES: Messages = Messages {
         cards_points: |n| format!("{} × 5", cards(n.into())),
         win_points: "সব তাস ফাউন্ডেশনে",
         bonus: "সময়-বোনাস",
-        held: "ফলটি যাচাইয়ের জন্য রাখা হয়েছে। আপনি এটি দেখতে পাচ্ছেন; কেউ দেখে নেওয়ার পর লিডারবোর্ডে উঠবে।",
+        held: "ফলটি লিডারবোর্ডে নেই: যাচাইয়ের জন্য রাখা হয়েছে, কিংবা যাচাইয়ের পর বাদ দেওয়া হয়েছে। আপনি এখানে এটি দেখতে পাচ্ছেন।",
         unranked: "অনুশীলনের খেলা, লিডারবোর্ডে ওঠে না",
         not_ranked: "এই খেলার ফল লিডারবোর্ডে উঠবে না।",
         see_board: "লিডারবোর্ড দেখুন",
@@ -223,10 +223,14 @@ pub static MESSAGES: Messages = Messages {
         name_too_long: "নামটি 20 অক্ষরের চেয়ে লম্বা।",
         name_characters: "নামে এমন চিহ্ন আছে যা নামে রাখা যায় না।",
         name_forbidden: "অন্য একটি নাম বেছে নিন: এটি কারও খারাপ লাগতে পারে।",
+        name_reserved: "“অতিথি 17”-এর মতো নাম অতিথিদের জন্যই রাখা। অন্য একটি নাম বেছে নিন।",
+        name_taken: "একই লিডারবোর্ডে প্রায় একই রকম দেখতে নামের আরেকজন আছেন। অন্য একটি নাম বেছে নিন।",
+        name_own: "এটি আপনার নিজের নাম।",
         code_character: "কোডে এমন একটি চিহ্ন আছে যা কোনো দানের কোডে থাকে না। কোডে থাকে শুধু ইংরেজি অক্ষর আর অঙ্ক।",
         code_length: "দানের কোডে 16টি চিহ্ন থাকে, চারটি করে চার ভাগে।",
         code_checksum: |kind| format!("এটি {}-এর কোনো দানের কোড নয়। লিখতে ভুল হয়েছে কি না দেখুন।", game(kind)),
         code_version: "এই দানের কোড অন্য সংস্করণের নিয়মের। পাতাটি নতুন করে খুলে দেখুন।",
+        transfer_code: "কোডটি কাজ করছে না: লিখতে ভুল হয়েছে, আগেই ব্যবহার হয়েছে, অথবা 10 মিনিট পেরিয়ে গেছে।",
     },
 };
 
@@ -338,6 +342,18 @@ pub static PAGES: Pages = Pages {
         play: "আজকের দান খেলুন",
         kings_corners: kings_corners::bn::BOARD,
         egyptian_war: egyptian_war::bn::BOARD,
+    },
+    fairness: &fairness::bn::PAGE,
+    privacy: &privacy::bn::PAGE,
+    report: ReportPage {
+        title: "নাম নিয়ে অভিযোগ",
+        link: |name| format!("{name} নামটি নিয়ে অভিযোগ জানান"),
+        text: "নামটি কি অপমানজনক, কিংবা অন্য কারও পরিচয়ে দেওয়া? অভিযোগ জানালে সাইটের পরিচালকেরা নামটি দেখবেন, ততক্ষণ নামটি যেমন আছে তেমনই থাকবে। কে অভিযোগ করেছেন, তা ওই খেলোয়াড়কে জানানো হয় না।",
+        send: "অভিযোগ জানান",
+        players_only: "শুধু খেলোয়াড়েরাই নাম নিয়ে অভিযোগ জানাতে পারেন। আগে একটি দৈনিক খেলা শুরু করুন।",
+        thanks: "ধন্যবাদ",
+        thanks_text: "সাইটের পরিচালকেরা নামটি দেখবেন।",
+        back: "লিডারবোর্ডে ফিরে যান",
     },
 };
 

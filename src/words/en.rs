@@ -2,7 +2,7 @@
 
 use super::messages::*;
 use super::pages::*;
-use super::{Lang, Plural, clock, date, egyptian_war, kings_corners, number, plural};
+use super::{Lang, Plural, clock, date, egyptian_war, fairness, kings_corners, number, plural, privacy};
 use crate::rules::{Card, GameKind, Rank, Suit};
 
 const LANG: Lang = Lang::En;
@@ -144,7 +144,7 @@ pub static MESSAGES: Messages = Messages {
         cards_points: |n| format!("{} × 5", cards(n.into())),
         win_points: "All 52 up",
         bonus: "Time bonus",
-        held: "This result is held for review. You can see it; the leaderboard will show it once somebody has looked at it.",
+        held: "This result isn’t on the leaderboard: it is held for review, or was kept off after one. You can see it here.",
         unranked: "A practice game, not ranked",
         not_ranked: "This game isn’t ranked, and the leaderboard won’t show it.",
         see_board: "See the leaderboard",
@@ -223,10 +223,14 @@ pub static MESSAGES: Messages = Messages {
         name_too_long: "That name is longer than 20 characters.",
         name_characters: "That name has characters that names can’t have.",
         name_forbidden: "Please choose another name: this one could offend.",
+        name_reserved: "Names such as “Guest 17” are kept for guests. Please choose another.",
+        name_taken: "Somebody on the same leaderboard has a name that looks like this one. Please choose another.",
+        name_own: "This name is your own.",
         code_character: "That deal code has a character that no code has. Codes are made of letters and digits.",
         code_length: "A deal code has 16 characters, in four groups of four.",
         code_checksum: |kind| format!("That isn’t a deal code of {}. Check it for a typing mistake.", game(kind)),
         code_version: "That deal code belongs to other rules than this page has. Try reloading.",
+        transfer_code: "This code doesn’t work: it is mistyped, used already, or older than ten minutes.",
     },
 };
 
@@ -344,6 +348,18 @@ pub static PAGES: Pages = Pages {
         play: "Play today’s deal",
         kings_corners: kings_corners::en::BOARD,
         egyptian_war: egyptian_war::en::BOARD,
+    },
+    fairness: &fairness::en::PAGE,
+    privacy: &privacy::en::PAGE,
+    report: ReportPage {
+        title: "Report a name",
+        link: |name| format!("Report the name {name}"),
+        text: "Is this name insulting, or does it pretend to be somebody else? Report it, and whoever runs this site will look at it. Until then it stays as it is. The player isn’t told who reported it.",
+        send: "Report this name",
+        players_only: "Only players can report a name. Start a daily first.",
+        thanks: "Thank you",
+        thanks_text: "Whoever runs this site will look at the name.",
+        back: "Back to the leaderboard",
     },
 };
 

@@ -2,7 +2,7 @@
 
 use super::messages::*;
 use super::pages::*;
-use super::{Lang, Plural, clock, date, egyptian_war, kings_corners, number, plural};
+use super::{Lang, Plural, clock, date, egyptian_war, fairness, kings_corners, number, plural, privacy};
 use crate::rules::{Card, GameKind, Rank, Suit};
 
 const LANG: Lang = Lang::Lt;
@@ -150,7 +150,7 @@ pub static MESSAGES: Messages = Messages {
         cards_points: |n| format!("{} × 5", cards(n.into())),
         win_points: "Sukeltos visos kortos",
         bonus: "Priedas už laiką",
-        held: "Rezultatas sulaikytas peržiūrai. Jūs jį matote; lyderių lentelėje jis pasirodys, kai bus peržiūrėtas.",
+        held: "Lyderių lentelėje šio rezultato nėra: jis sulaikytas peržiūrai arba po jos į lentelę neįtrauktas. Čia jį matote.",
         unranked: "Treniruotė, neįskaitoma",
         not_ranked: "Ši partija neįskaitoma, lyderių lentelėje jos nebus.",
         see_board: "Žiūrėti lyderių lentelę",
@@ -234,10 +234,14 @@ pub static MESSAGES: Messages = Messages {
         name_too_long: "Vardas ilgesnis nei 20 ženklų.",
         name_characters: "Varde yra ženklų, kurių varduose būti negali.",
         name_forbidden: "Pasirinkite kitą vardą: šis gali ką nors įžeisti.",
+        name_reserved: "Tokie vardai kaip „Svečias 17“ skirti svečiams. Pasirinkite kitą.",
+        name_taken: "Toje pačioje lyderių lentelėje jau yra žaidėjas labai panašiu vardu. Pasirinkite kitą.",
+        name_own: "Tai jūsų pačių vardas.",
         code_character: "Kode yra ženklas, kurio partijų koduose nebūna. Kodas sudarytas iš raidžių ir skaitmenų.",
         code_length: "Partijos kodą sudaro 16 ženklų, keturios grupės po keturis.",
         code_checksum: |kind| format!("Tai ne „{}“ partijos kodas. Patikrinkite, ar nesuklydote rašydami.", game(kind)),
         code_version: "Šis partijos kodas skirtas kitoms taisyklėms, nei turi šis puslapis. Įkelkite jį iš naujo.",
+        transfer_code: "Šis kodas netinka: galbūt įsivėlė klaida, jis jau panaudotas arba praėjo dešimt minučių.",
     },
 };
 
@@ -359,6 +363,18 @@ pub static PAGES: Pages = Pages {
         play: "Žaisti šiandienos partiją",
         kings_corners: kings_corners::lt::BOARD,
         egyptian_war: egyptian_war::lt::BOARD,
+    },
+    fairness: &fairness::lt::PAGE,
+    privacy: &privacy::lt::PAGE,
+    report: ReportPage {
+        title: "Pranešti apie vardą",
+        link: |name| format!("Pranešti apie vardą {name}"),
+        text: "Ar šis vardas ką nors įžeidžia, o gal juo apsimetama kitu žmogumi? Praneškite, ir svetainės prižiūrėtojai jį peržiūrės. Iki tol vardas liks toks, koks yra. Žaidėjas nesužinos, kas apie jį pranešė.",
+        send: "Pranešti apie šį vardą",
+        players_only: "Pranešti apie vardą gali tik žaidėjai. Pirmiausia pradėkite dienos partiją.",
+        thanks: "Ačiū",
+        thanks_text: "Svetainės prižiūrėtojai vardą peržiūrės.",
+        back: "Grįžti į lyderių lentelę",
     },
 };
 

@@ -354,6 +354,12 @@ pub struct Errors {
     pub name_characters: &'static str,
     /// The name has an offensive word.
     pub name_forbidden: &'static str,
+    /// The name looks like a guest's.
+    pub name_reserved: &'static str,
+    /// Somebody on the same board has a name that looks like it.
+    pub name_taken: &'static str,
+    /// The name that was to be reported is the player's own.
+    pub name_own: &'static str,
     /// A deal code with a character that none has.
     pub code_character: &'static str,
     /// A deal code with more or fewer than 16 characters.
@@ -362,6 +368,8 @@ pub struct Errors {
     pub code_checksum: fn(GameKind) -> String,
     /// A deal code of other rules.
     pub code_version: &'static str,
+    /// A code for another device that is mistyped, used or expired.
+    pub transfer_code: &'static str,
 }
 
 impl Errors {
@@ -373,6 +381,7 @@ impl Errors {
             "too_many_requests" => self.too_many,
             "no_player" => self.no_player,
             "unknown_run" => self.run_unknown,
+            "unknown_code" => self.transfer_code,
             "run_finished" => self.run_finished,
             "run_lapsed" => self.run_lapsed,
             "log_full" => self.log_full,
@@ -391,11 +400,14 @@ impl Errors {
             | "pile_is_won"
             | "too_soon"
             | "too_many_events" => self.log_refused,
-            "not_found" | "no_such_day" | "no_such_page" => self.not_found,
+            "not_found" | "no_such_day" | "no_such_page" | "no_such_name" => self.not_found,
             "name_blank" => self.name_empty,
             "name_long" => self.name_too_long,
-            "name_characters" | "name_control" | "name_direction" => self.name_characters,
+            "name_characters" | "name_control" | "name_direction" | "name_marks" => self.name_characters,
             "name_forbidden" => self.name_forbidden,
+            "name_reserved" => self.name_reserved,
+            "name_taken" => self.name_taken,
+            "own_name" => self.name_own,
             _ => self.general,
         }
     }

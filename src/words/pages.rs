@@ -1,6 +1,6 @@
 //! What there is to say on the pages that the server draws; see [`Messages`](super::Messages) for the rest.
 
-use super::{egyptian_war, kings_corners::BoardWords};
+use super::{egyptian_war, fairness::FairnessPage, kings_corners::BoardWords, privacy::PrivacyPage};
 use crate::rules::GameKind;
 use chrono::NaiveDate;
 
@@ -19,7 +19,16 @@ pub struct Pages {
     pub egyptian_war: &'static GamePage,
     /// Leaderboards.
     pub board: BoardPage,
+    /// What the verification proves, and what it can't.
+    pub fairness: &'static FairnessPage,
+    /// What is stored, and what a player can do about it.
+    pub privacy: &'static PrivacyPage,
+    /// Reporting a name.
+    pub report: ReportPage,
 }
+
+/// A heading, and the paragraphs below it.
+pub type Passage = (&'static str, &'static [&'static str]);
 
 impl Pages {
     /// A game's own page.
@@ -198,4 +207,25 @@ pub struct BoardPage {
     pub kings_corners: BoardWords,
     /// What only Egyptian War's says.
     pub egyptian_war: egyptian_war::BoardWords,
+}
+
+/// Reporting a name on a board (L-4).
+#[derive(Debug)]
+pub struct ReportPage {
+    /// "Report a name", heading.
+    pub title: &'static str,
+    /// "Report the name Rasa": what the flag beside it is for a screen reader.
+    pub link: fn(&str) -> String,
+    /// What names should be reported, and what reporting one does.
+    pub text: &'static str,
+    /// "Report this name", the button.
+    pub send: &'static str,
+    /// Only those can report who have started a daily.
+    pub players_only: &'static str,
+    /// "Thank you", heading.
+    pub thanks: &'static str,
+    /// What happens now.
+    pub thanks_text: &'static str,
+    /// "Back to the leaderboard".
+    pub back: &'static str,
 }

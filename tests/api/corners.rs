@@ -3,7 +3,7 @@
 use crate::{
     boards::{put, ranks},
     common::{corners, stored::Stored},
-    harness::{Browser, make_it_yesterday, set_seed, stored},
+    harness::{Browser, make_it_yesterday, paced, pass, set_seed, stored},
 };
 use saratoga::{
     api::{Board, Daily, Finished, Mine, RunResult, RunState, Saved},
@@ -19,24 +19,20 @@ use sqlx::PgPool;
 const BOARD: &str = "/api/v1/leaderboard?game=kings-corners";
 const DAY: f64 = 24.0 * 60.0 * 60.0;
 
-/// Somebody who has started the daily of a seed.
+/// Somebody who started the daily of a seed half a minute ago: time for a quick game.
 pub async fn seated(pool: &PgPool, seed: Seed) -> (Browser, RunState) {
     set_seed(pool, GameKind::KingsCorners, seed).await;
     let mut browser = Browser::new(pool).await;
     let run = browser.start_game(GameKind::KingsCorners).await;
     assert_eq!((run.game, run.seed), (GameKind::KingsCorners, seed));
+    pass(pool, 30.0).await;
     (browser, run)
 }
 
-/// Tokens as events, all at once: no time needs to pass, and none counts.
-pub fn at_once(tokens: &[RawEvent]) -> Vec<RawEvent> {
-    tokens.iter().map(|event| RawEvent(0, event.1.clone())).collect()
-}
-
-/// A log of `tests/logs`, all at once.
+/// A log of `tests/logs`, played quickly.
 fn log(name: &str) -> (Seed, Vec<RawEvent>) {
     let stored = Stored::read(name);
-    (stored.seed, at_once(&stored.events))
+    (stored.seed, paced(&stored.events))
 }
 
 fn replayed(seed: Seed, log: &[RawEvent]) -> KingsCorners {
@@ -124,7 +120,7 @@ async fn unranked(browser: &mut Browser, result: &RunResult, outcome: Outcome, l
 async fn k10_a_daily_given_up_is_unranked(pool: PgPool) {
     let (seed, mut log) = log("kings-corners-midway.json");
     let (mut browser, run) = seated(&pool, seed).await;
-    log.push(RawEvent(0, "x".into()));
+    log.push(RawEvent(log[log.len() - 1].0 + 700, "x".into()));
     let result = play(&mut browser, &run, &log).await;
     unranked(&mut browser, &result, Outcome::Lost, false).await;
     assert_eq!(result.score, replayed(seed, &log).score(0).into());
@@ -150,12 +146,7 @@ async fn r6_a_game_that_lapses_is_unranked(pool: PgPool) {
     let (mut browser, run) = seated(&pool, seed).await;
     browser.save(&run, 0, &log).await.ok::<Saved>();
     make_it_yesterday(&pool, DAY).await;
-    browser.save(&run, log.len(), &at_once(&[RawEvent(0, ".".into())])).await.refused(
-        409,
-        "run_lapsed",
-        None,
-        Some("R-6"),
-    );
+    browser.save(&run, log.len(), &[RawEvent(30_000, ".".into())]).await.refused(409, "run_lapsed", None, Some("R-6"));
     let resumed = browser.resume(&run).await;
     let result = resumed.result.unwrap();
     unranked(&mut browser, &result, Outcome::Unfinished, true).await;
@@ -175,7 +166,7 @@ async fn r6_a_game_whose_finish_never_arrived_is_ranked(pool: PgPool) {
 #[sqlx::test]
 async fn a_game_is_resumed_within_a_turn(pool: PgPool) {
     let (seed, midway) = log("kings-corners-midway.json");
-    let whole = at_once(&corners::player::play(seed).log.to_raw());
+    let whole = paced(&corners::player::play(seed).log.to_raw());
     assert!(whole.starts_with(&midway), "the rest of the stored game");
     let (mut browser, run) = seated(&pool, seed).await;
     browser.save(&run, 0, &midway).await.ok::<Saved>();

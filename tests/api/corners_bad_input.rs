@@ -2,7 +2,7 @@
 
 use crate::{
     common::{corners, stored::Stored},
-    corners::{at_once, seated},
+    corners::seated,
     harness::{Browser, stored},
 };
 use saratoga::{
@@ -40,6 +40,11 @@ impl Daily {
         self.browser.save(&self.run, self.events, &[event]).await.refused(422, code, Some(self.events), rule);
         assert_eq!(stored(pool).await, self.before, "{}", token.to_string());
     }
+}
+
+/// Tokens as events, all at once: no time needs to pass.
+fn at_once(events: &[RawEvent]) -> Vec<RawEvent> {
+    events.iter().map(|event| RawEvent(0, event.1.clone())).collect()
 }
 
 /// The first deal in which South holds a king and a pile can move at once; with these two moves.

@@ -183,7 +183,8 @@ pub fn game(seed: Seed) -> Canfield {
     Canfield::new(Deal::new(GameKind::Canfield, seed), None, Default::default())
 }
 
-/// A log of legal moves, all within the first second: cards go up where they can, else something is dealt.
+/// A log of legal moves, all within the first second: cards go up where they can, else something is dealt. Up to twenty are
+/// too few to be judged by their pace; more want to be [`paced`].
 pub fn legal_log(seed: Seed, events: usize) -> Vec<RawEvent> {
     let mut game = game(seed);
     (0..events)
@@ -195,6 +196,17 @@ pub fn legal_log(seed: Seed, events: usize) -> Vec<RawEvent> {
         .collect()
 }
 
+/// The same events at a pace that a quick person has, 60 to 258 ms between them. The server's clock has to be shown to have
+/// got there.
+pub fn paced(events: &[RawEvent]) -> Vec<RawEvent> {
+    let mut at = 0;
+    let pace = |(number, event): (Ms, &RawEvent)| {
+        at += 60 + number * number * 37 % 199;
+        RawEvent(at, event.1.clone())
+    };
+    (0..).zip(events).map(pace).collect()
+}
+
 fn next_move(game: &Canfield) -> Token {
     let legal = game.legal();
     let up = legal.iter().find(|token| token.to_string().ends_with('F'));
@@ -204,7 +216,7 @@ fn next_move(game: &Canfield) -> Token {
 /// What is stored of all runs: compared before and after what must change nothing.
 pub async fn stored(pool: &PgPool) -> Vec<String> {
     let mut all = Vec::new();
-    for table in ["players", "dailies", "runs", "run_events", "results"] {
+    for table in ["players", "dailies", "runs", "run_events", "results", "audit_log"] {
         let query = format!("select row_to_json(t)::text from {table} t order by 1");
         all.extend(sqlx::query_scalar::<_, String>(sqlx::AssertSqlSafe(query)).fetch_all(pool).await.unwrap());
     }

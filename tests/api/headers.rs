@@ -38,7 +38,7 @@ async fn kinds(pool: &PgPool, options: &[&str]) -> Kinds {
         }
     }
 
-    sqlx::query("drop table results, run_events, runs").execute(pool).await.unwrap();
+    sqlx::query("drop table reports, results, run_events, runs").execute(pool).await.unwrap();
     kinds.push(("API, a fault", 500, browser.post("start_run", json!({"game": "canfield"})).await));
     kinds.push(("page, a fault", 500, browser.get("/en/canfield/leaderboard").await));
     pool.close().await;

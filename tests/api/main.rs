@@ -1,5 +1,6 @@
 //! The server's API on a real Postgres, request by request: nothing is mocked. Rules are cited by their numbers.
 
+mod admin;
 mod attacks;
 mod bad_input;
 mod boards;
@@ -13,9 +14,13 @@ mod harness;
 mod headers;
 mod limits;
 mod names;
+mod privacy;
+mod privacy_page;
 mod races;
+mod review;
 mod runs;
 mod time;
+mod transfer;
 mod war;
 mod war_bad_input;
 mod war_review;

@@ -2,7 +2,7 @@
 
 use crate::harness::{Browser, legal_log};
 use saratoga::{
-    api::{Finished, RunState, Saved},
+    api::{Board, Finished, RunState, Saved},
     rules::RawEvent,
 };
 use serde_json::json;
@@ -45,6 +45,43 @@ async fn r4_finishes_at_once_give_one_result(pool: PgPool) {
     let results = finishes.join_all().await;
     assert!(results.iter().all(|result| *result == results[0]));
     assert_eq!(count(&pool, "results").await, 1);
+}
+
+#[sqlx::test]
+async fn l1_all_who_ask_at_once_are_told_where_they_stand(pool: PgPool) {
+    let browser = Browser::new(&pool).await;
+    let mut players = Vec::new();
+    for events in 0..12 {
+        let mut player = browser.other();
+        let (run, log, result) = player.play(events).await;
+        assert_eq!(result.of, players.len() as u64 + 1, "its own is counted");
+        players.push((player, run, log));
+    }
+    // Five places, and ties at each.
+    sqlx::query("update results set rank_key = p.guest % 5 from players p where p.id = results.player")
+        .execute(&pool)
+        .await
+        .unwrap();
+    let mut finishes = JoinSet::new();
+    for (mut player, run, log) in players {
+        // Each asks several times, so that some ask while others are being counted for.
+        finishes.spawn(async move {
+            let mut results = Vec::new();
+            for _ in 0..4 {
+                results.push(player.finish(&run, &log).await.ok::<Finished>().result);
+            }
+            results
+        });
+    }
+    let results = finishes.join_all().await.concat();
+    let board: Board = browser.other().get("/api/v1/leaderboard?game=canfield").await.ok();
+    let mut ranks: Vec<u64> = board.rows.iter().map(|row| row.rank).collect();
+    ranks.dedup();
+    assert_eq!(ranks.len(), 5);
+    for result in results {
+        let row = board.rows.iter().find(|row| row.run == result.run).unwrap();
+        assert_eq!((result.rank, result.of), (Some(row.rank), 12));
+    }
 }
 
 #[sqlx::test]

@@ -1,6 +1,6 @@
 //! Runs from start to result.
 
-use crate::harness::{Browser, game, legal_log, set_seed, stored};
+use crate::harness::{Browser, game, legal_log, paced, set_seed, show, stored};
 use axum::http::StatusCode;
 use saratoga::{
     api::{Daily, Finished, Mine, RunId, Saved},
@@ -121,12 +121,17 @@ async fn r3_sent_twice_is_stored_once(pool: PgPool) {
 #[sqlx::test]
 async fn r4_the_server_scores_by_the_rules(pool: PgPool) {
     let mut browser = Browser::new(&pool).await;
-    let (run, log, result) = browser.play(60).await;
+    let run = browser.start().await;
+    let log = paced(&legal_log(run.seed, 60));
+    let end = log[59].0;
+    show(&pool, &run, end).await;
+    browser.save(&run, 0, &log).await.ok::<Saved>();
+    let result = browser.finish(&run, &log).await.ok::<Finished>().result;
     let deal = Deal::new(GameKind::Canfield, run.seed);
     let replay = replay_raw(game(run.seed), &log, None, &mut |_| ()).unwrap();
     assert_eq!(deal.seed, run.seed);
     assert_eq!(result.score, saratoga::rules::Game::score(&replay.game, result.ranked_ms).into());
-    assert_eq!((result.outcome, result.ranked_ms, result.lapsed), (Outcome::Unfinished, 59, false));
+    assert_eq!((result.outcome, result.ranked_ms, result.lapsed), (Outcome::Unfinished, end, false));
     assert_eq!((result.rank, result.of, &result.run, result.day), (Some(1), 1, &run.run, run.day));
 }
 

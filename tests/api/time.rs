@@ -11,7 +11,7 @@ use sqlx::PgPool;
 
 const DAY: f64 = 24.0 * 60.0 * 60.0;
 
-async fn state(pool: &PgPool) -> AppState {
+pub async fn state(pool: &PgPool) -> AppState {
     let config = crate::harness::config(&[]);
     let assets = Assets::open(&crate::harness::site_folder()).unwrap();
     AppState::new(pool.clone(), config.http, None, assets).await.unwrap()
@@ -64,7 +64,7 @@ async fn r5_the_ranked_time_is_the_logs_end_when_that_is_later(pool: PgPool) {
 async fn r5_slow_motion_is_held_for_review(pool: PgPool) {
     let mut browser = Browser::new(&pool).await;
     let run = browser.start().await;
-    pass(&pool, 120.0).await;
+    pass(&pool, 140.0).await;
     let log = [RawEvent(100_000, "d".into())];
     let slow = json!({"run": run.run, "from": 0, "events": log, "clock_ms": 100_000});
     browser.post("save_run", slow).await.ok::<Saved>();

@@ -76,7 +76,7 @@ async fn r5_slow_motion_is_held(pool: PgPool) {
 async fn r5_slow_motion_without_a_slap(pool: PgPool) {
     let player = find(IDLE, |player| player.last() > 70_000);
     let mut table = Table::new(&pool, player.seed).await;
-    let (at, late) = (player.last(), player.last() / 9 * 10);
+    let (at, late) = (player.last(), player.last() * 2);
     table.save(0, &player.log, late, at).await.ok::<Value>();
     let result = table.finish(&player.log, player.end().max(late)).await.ok::<Finished>().result;
     assert_eq!((result.held, table.held().await.as_deref()), (true, Some("slow_clock")));

@@ -151,7 +151,7 @@ async fn health_tells_the_process_from_the_database(pool: PgPool) {
 #[sqlx::test]
 async fn what_is_wrong_inside_is_not_told(pool: PgPool) {
     let mut browser = Browser::new(&pool).await;
-    sqlx::query("drop table results, run_events, runs").execute(&pool).await.unwrap();
+    sqlx::query("drop table reports, results, run_events, runs").execute(&pool).await.unwrap();
     let answer = browser.post("start_run", json!({"game": "canfield"})).await;
     answer.refused(500, "internal", None, None);
     for secret in ["runs", "relation", "sql", "postgres"] {

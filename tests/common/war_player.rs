@@ -20,6 +20,8 @@ pub struct Player {
     pub log: Vec<RawEvent>,
     /// How long after a card they slap, in ms, a little more at times.
     reaction: Option<Ms>,
+    /// How much more at most, in ms.
+    spread: Ms,
     now: Ms,
 }
 
@@ -27,7 +29,12 @@ impl Player {
     /// At a daily's table.
     pub fn new(seed: Seed, reaction: Option<Ms>) -> Player {
         let game = EgyptianWar::new(Deal::new(GameKind::EgyptianWar, seed), None, Speed::Normal);
-        Player { seed, game, log: Vec::new(), reaction, now: 0 }
+        Player { seed, game, log: Vec::new(), reaction, spread: 60, now: 0 }
+    }
+
+    /// One that slaps after the very same time always, as no person does.
+    pub fn steady(seed: Seed, reaction: Option<Ms>) -> Player {
+        Player { spread: 1, ..Player::new(seed, reaction) }
     }
 
     /// Lets the next thing happen: something of the player's, or what is due sooner.
@@ -46,7 +53,7 @@ impl Player {
 
     fn slap_time(&self) -> Option<Ms> {
         self.game.table().pattern()?;
-        Some(self.game.last_card()? + self.reaction? + self.now % 60)
+        Some(self.game.last_card()? + self.reaction? + self.now % self.spread)
     }
 
     /// Does something, which the rules accept.

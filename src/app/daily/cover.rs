@@ -5,7 +5,7 @@ use super::{Sitting, notices::trouble_text};
 use crate::api::Mine;
 use crate::app::play::Trouble;
 use crate::rules::Game;
-use leptos::prelude::*;
+use leptos::{html::Button, prelude::*};
 
 /// Covers the cloth until the game is on it.
 #[component]
@@ -37,15 +37,24 @@ fn Elsewhere<G: Game + Send + Sync + 'static>(sitting: Sitting<G>) -> impl IntoV
         let trouble = ranked.trouble().get()?;
         Some(view! { <p class="error" role="alert">{trouble_text(errors, &trouble)}</p> })
     };
+    // There is one thing to do, and whoever doesn't see the panel is told of it by the focus.
+    let here = NodeRef::<Button>::new();
+    Effect::new(move || {
+        if let Some(here) = here.get() {
+            let _ = here.focus();
+        }
+    });
     view! {
-        <div class="cover" data-cover="elsewhere">
+        <div class="cover" data-cover="elsewhere" role="group" aria-labelledby="elsewhere">
             <div class="cover-panel">
-                <p role="alert">{words.elsewhere}</p>
+                <p id="elsewhere" role="alert">{words.elsewhere}</p>
                 {trouble}
                 <button
                     type="button"
                     class="button primary big"
                     data-action="take-over"
+                    aria-describedby="elsewhere"
+                    node_ref=here
                     on:click=move |_| ranked.take_over()
                 >
                     {words.take_over}

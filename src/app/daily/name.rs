@@ -31,6 +31,7 @@ pub fn NameForm(
                     saved.set(true);
                 }
                 Err(CallError::Unreachable) => error.set(Some(words.errors.offline)),
+                Err(CallError::TooMany) => error.set(Some(words.errors.too_many)),
                 Err(CallError::Refused(refused)) => error.set(Some(words.errors.by_code(&refused.code))),
             }
         });

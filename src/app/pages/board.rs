@@ -4,7 +4,7 @@ use super::{
     Context, Section,
     document::{BackLink, Document},
     message::{NotFound, failed},
-    score,
+    report, score,
 };
 use crate::api;
 use crate::rules::GameKind;
@@ -135,7 +135,15 @@ pub fn Rows(
     let columns = score::columns(lang, board.game);
     let headings =
         columns.iter().map(|column| view! { <th scope="col" class=column.class>{column.heading}</th> }).collect_view();
-    let rows = board.rows.into_iter().map(|row| view! { <Row lang=lang game=board.game row=row /> }).collect_view();
+    let is_player = Context::of_request().player.is_some();
+    let rows = board
+        .rows
+        .into_iter()
+        .map(|row| view! { <Row lang=lang game=board.game row=row is_player=is_player /> })
+        .collect_view();
+    let far = far.map(|row| {
+        view! { <tbody class="own-far"><Row lang=lang game=board.game row=row is_player=is_player /></tbody> }
+    });
     view! {
         <div class="board-wrap">
             <table class="board-table" data-game=board.game.slug()>
@@ -152,7 +160,7 @@ pub fn Rows(
                     </tr>
                 </thead>
                 <tbody>{rows}</tbody>
-                {far.map(|row| view! { <tbody class="own-far"><Row lang=lang game=board.game row=row /></tbody> })}
+                {far}
             </table>
         </div>
         {note}
@@ -160,13 +168,17 @@ pub fn Rows(
 }
 
 #[component]
-fn Row(lang: Lang, game: GameKind, row: api::BoardRow) -> impl IntoView {
+fn Row(lang: Lang, game: GameKind, row: api::BoardRow, is_player: bool) -> impl IntoView {
     let words = &lang.pages().board;
     let cells = score::columns(lang, game)
         .into_iter()
         .zip(score::cells(lang, &row.score))
         .map(|(column, cell)| view! { <td class=column.class>{shown(cell)}</td> })
         .collect_view();
+    let report = row.name.as_ref().filter(|_| is_player && !row.own).map(|name| {
+        let label = (lang.pages().report.link)(name);
+        view! { <ReportLink href=report::address(lang, &row.run) label=label /> }
+    });
     let name = row.name.unwrap_or_else(|| (words.guest)(row.guest));
     let mark = score::mark(lang, game, row.outcome);
     view! {
@@ -176,9 +188,22 @@ fn Row(lang: Lang, game: GameKind, row: api::BoardRow) -> impl IntoView {
                 <bdi>{name}</bdi>
                 {row.own.then(|| view! { " " <span class="tag">{words.you}</span> })}
                 {mark.map(|(state, text)| view! { " " <span class="tag" data-state=state>{text}</span> })}
+                {report}
             </td>
             {cells}
         </tr>
+    }
+}
+
+/// A flag, as quiet as can be, beside a name that may be reported.
+#[component]
+fn ReportLink(href: String, label: String) -> impl IntoView {
+    view! {
+        <a class="report-link" rel="nofollow" href=href aria-label=label.clone() title=label>
+            <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
+                <path d="M6 21V4h12l-3 4 3 4H6" />
+            </svg>
+        </a>
     }
 }
 

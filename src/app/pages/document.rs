@@ -120,6 +120,8 @@ fn Footer(lang: Lang, game: GameKind) -> impl IntoView {
                 <a href=format!("/{}", lang.code())>{lang.messages().common.browse_games}</a>
                 <a href=address.clone()>{words.page(game).how}</a>
                 <a href=format!("{address}/leaderboard")>{lang.messages().common.leaderboard}</a>
+                <a href=format!("/{}/fairness", lang.code())>{words.fairness.title}</a>
+                <a href=format!("/{}/privacy", lang.code())>{words.privacy.title}</a>
             </nav>
             <p class="fine">{words.site.free}</p>
             <p class="fine">{words.site.verified} " " {words.site.license}</p>
@@ -127,7 +129,7 @@ fn Footer(lang: Lang, game: GameKind) -> impl IntoView {
     }
 }
 
-/// The way back to the front page, on every page of a game (W-1).
+/// The way back to the front page, on every other page but a table's (W-1).
 #[component]
 pub fn BackLink(
     /// The page's language.

@@ -26,13 +26,13 @@ pub fn Game(section: Section) -> impl IntoView {
             Ok((daily, board))
         };
         match read.await {
-            Ok((daily, board)) => Either::Left(drawn(section, daily, board)),
+            Ok((daily, board)) => Either::Left(drawn(section, daily, board, context.player.is_none())),
             Err(error) => Either::Right(failed(section.lang, &error)),
         }
     })
 }
 
-fn drawn(section: Section, daily: api::Daily, mut board: api::Board) -> impl IntoView {
+fn drawn(section: Section, daily: api::Daily, mut board: api::Board, is_new: bool) -> impl IntoView {
     let Section { lang, game, words } = section;
     let (pages, messages) = (lang.pages(), lang.messages());
     let common = &messages.common;
@@ -41,6 +41,14 @@ fn drawn(section: Section, daily: api::Daily, mut board: api::Board) -> impl Int
         Mine::Playing(_) => words.daily_resume,
         Mine::Finished { .. } => words.daily_result,
     };
+    // Who is nobody here may be somebody elsewhere.
+    let elsewhere = is_new.then(|| {
+        view! {
+            <a class="more" href=format!("/{}/privacy#device", lang.code())>
+                {pages.privacy.device}
+            </a>
+        }
+    });
     board.rows.truncate(LEADERS);
     let leaders = if board.rows.is_empty() {
         Either::Left(view! { <p class="empty">{pages.board.empty}</p> })
@@ -68,6 +76,7 @@ fn drawn(section: Section, daily: api::Daily, mut board: api::Board) -> impl Int
                     <a class="button primary big" href=section.address("/daily")>
                         {play}
                     </a>
+                    {elsewhere}
                 </section>
                 <section class="choice">
                     <h2>{common.new_game}</h2>

@@ -20,7 +20,7 @@ pub fn failed(lang: Lang, error: &services::Error) -> impl IntoView + use<> {
     use services::Error;
     let words = lang.pages();
     let status = match error {
-        Error::NoSuchDay(_) | Error::NoSuchPage(_) => return Either::Left(view! { <NotFound /> }),
+        Error::NoSuchDay(_) | Error::NoSuchPage(_) | Error::NoSuchName => return Either::Left(view! { <NotFound /> }),
         Error::Unavailable(_) => StatusCode::SERVICE_UNAVAILABLE,
         _ => StatusCode::INTERNAL_SERVER_ERROR,
     };

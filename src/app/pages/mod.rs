@@ -6,8 +6,13 @@ mod document;
 mod game;
 mod home;
 mod message;
+mod privacy;
+mod prose;
+mod report;
 mod score;
 mod tables;
+
+pub use privacy::Answer as PrivacyAnswer;
 
 use crate::rules::GameKind;
 use crate::server::{AppState, PlayerId, assets::Assets};
@@ -36,13 +41,18 @@ pub fn App() -> impl IntoView {
 /// The pages in one language. Three fixed prefixes: a parameter would swallow every file at the root.
 #[component(transparent)]
 fn InLanguage(lang: Lang) -> impl MatchNestedRoutes + Clone {
-    let section = |game| Section { lang, game, words: lang.pages().page(game) };
+    let section = |game| Section::new(lang, game);
+    let report = (StaticSegment("report"), ParamSegment("run"));
     view! {
         <ParentRoute path=StaticSegment(lang.code()) view=Outlet>
             <Route path=StaticSegment("") view=move || view! { <home::Home lang=lang /> } />
+            <Route path=StaticSegment("fairness") view=move || view! { <prose::Fairness lang=lang /> } />
+            <Route path=StaticSegment("privacy") view=move || view! { <privacy::Privacy lang=lang /> } />
             <OfGame section=section(GameKind::Canfield) />
             <OfGame section=section(GameKind::KingsCorners) />
             <OfGame section=section(GameKind::EgyptianWar) />
+            <Route path=report view=move || view! { <report::Report lang=lang /> } />
+            <Route path=(report, StaticSegment("thanks")) view=move || view! { <report::Thanks lang=lang /> } />
         </ParentRoute>
     }
     .into_inner()
@@ -73,6 +83,11 @@ struct Section {
 }
 
 impl Section {
+    /// A game's part of the site, in a language.
+    fn new(lang: Lang, game: GameKind) -> Section {
+        Section { lang, game, words: lang.pages().page(game) }
+    }
+
     /// The address of one of its pages, such as `/daily`.
     fn address(self, page: &str) -> String {
         format!("/{}/{}{page}", self.lang.code(), self.game)

@@ -67,6 +67,8 @@ pub async fn copy(text: &str) -> bool {
 pub enum CallError {
     /// The server can't be reached or is in trouble: try again later.
     Unreachable,
+    /// The server has been asked too often: try again later.
+    TooMany,
     /// The server said no.
     Refused(ErrorBody),
 }
@@ -104,7 +106,8 @@ async fn answer<T: DeserializeOwned>(request: js_sys::Promise) -> Result<T, Call
     }
     match serde_json::from_str::<ErrorAnswer>(&text) {
         // Too many requests and a server in trouble pass; everything else is the server's word.
-        Ok(answer) if response.status() < 500 && response.status() != 429 => Err(CallError::Refused(answer.error)),
+        _ if response.status() == 429 => Err(CallError::TooMany),
+        Ok(answer) if response.status() < 500 => Err(CallError::Refused(answer.error)),
         _ => Err(CallError::Unreachable),
     }
 }

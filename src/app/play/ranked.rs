@@ -165,7 +165,7 @@ impl<G: Game + Send + Sync + 'static> Ranked<G> {
                     self.elsewhere.set(!is_ours);
                     self.adopt(state, journal::merge);
                 }
-                Err(CallError::Unreachable) => self.trouble.set(Some(Trouble::Unreachable)),
+                Err(CallError::Unreachable | CallError::TooMany) => self.trouble.set(Some(Trouble::Unreachable)),
                 Err(CallError::Refused(error)) => self.trouble.set(Some(Trouble::Refused(error.code))),
             }
         });
@@ -351,7 +351,7 @@ impl<G: Game + Send + Sync + 'static> Ranked<G> {
         match &answer {
             Ok(_) => self.heard(SaveState::Saved),
             Err(CallError::Refused(_)) => self.heard(SaveState::Refused),
-            Err(CallError::Unreachable) => self.heard(SaveState::Offline),
+            Err(CallError::Unreachable | CallError::TooMany) => self.heard(SaveState::Offline),
         }
         answer
     }
@@ -393,7 +393,7 @@ impl<G: Game + Send + Sync + 'static> Ranked<G> {
             }
             // This browser isn't the run's player any more: its log is kept here, and tried again now and then.
             Err(CallError::Refused(error)) => self.trouble.set(Some(Trouble::Refused(error.code))),
-            Err(CallError::Unreachable) => {}
+            Err(CallError::Unreachable | CallError::TooMany) => {}
         }
     }
 
@@ -418,7 +418,7 @@ impl<G: Game + Send + Sync + 'static> Ranked<G> {
                     self.adopt(state, journal::merge);
                 }
                 Err(CallError::Refused(error)) => self.trouble.set(Some(Trouble::Refused(error.code))),
-                Err(CallError::Unreachable) => {}
+                Err(CallError::Unreachable | CallError::TooMany) => {}
             }
             self.sending.update_value(|sending| sending.busy = false);
         });

@@ -3,6 +3,7 @@
 
 use crate::app::play::browser;
 use leptos::prelude::*;
+use std::cell::RefCell;
 use wasm_bindgen::JsValue;
 use web_sys::{AudioContext, OscillatorType};
 
@@ -38,17 +39,22 @@ impl Cue {
     }
 }
 
+thread_local! {
+    /// The page's way to its loudspeaker, once it was asked for. Nothing that the server draws may hold what belongs to one
+    /// thread: there a page may be begun on one and dropped on another.
+    static CONTEXT: RefCell<Option<AudioContext>> = const { RefCell::new(None) };
+}
+
 /// The table's sound.
 #[derive(Clone, Copy)]
 pub struct Sound {
     on: RwSignal<bool>,
-    context: StoredValue<Option<AudioContext>, LocalStorage>,
 }
 
 impl Sound {
     /// On or off, as this device has it.
     pub fn new() -> Sound {
-        let sound = Sound { on: RwSignal::new(false), context: StoredValue::new_local(None) };
+        let sound = Sound { on: RwSignal::new(false) };
         Effect::new(move || sound.on.set(browser::load(KEY).unwrap_or_default()));
         sound
     }
@@ -71,10 +77,10 @@ impl Sound {
             return;
         }
         // Browsers allow sound only once somebody has pressed something: not before the first one is it asked for.
-        if self.context.with_value(Option::is_none) {
-            self.context.set_value(AudioContext::new().ok());
-        }
-        self.context.with_value(|context| {
+        CONTEXT.with_borrow_mut(|context| {
+            if context.is_none() {
+                *context = AudioContext::new().ok();
+            }
             if let Some(context) = context {
                 let _ = context.resume();
                 for tone in cue.tones() {

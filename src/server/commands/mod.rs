@@ -1,5 +1,6 @@
 //! The command line: one file a command.
 
+mod admin;
 mod common;
 mod deal;
 mod migrate;
@@ -31,6 +32,8 @@ enum Command {
     Deal(Box<deal::DealCommand>),
     /// Play a log through as the server does.
     Replay(Box<replay::ReplayCommand>),
+    /// Look after a site: decide on held results, hide names and results, check what is stored, erase players.
+    Admin(Box<admin::AdminCommand>),
 }
 
 impl Cli {
@@ -42,6 +45,7 @@ impl Cli {
             Some(Command::Migrate(config)) => on_tokio(migrate::run(*config)),
             Some(Command::Deal(command)) => command.run(),
             Some(Command::Replay(command)) => command.run(),
+            Some(Command::Admin(command)) => command.run(),
         }
     }
 }

@@ -2,14 +2,20 @@
 
 use super::Failure;
 use crate::server::{
-    AppState, assets::Assets, build_handler, config::Config, database::Database, listen, services::runs, shutdown,
-    store, telemetry,
+    AppState,
+    assets::Assets,
+    build_handler, build_waiting_handler,
+    config::Config,
+    database::Database,
+    listen,
+    services::{runs, transfer},
+    shutdown, store, telemetry,
 };
-use std::time::Duration;
+use std::{io, time::Duration};
 use tokio::net::TcpListener;
 use tokio_util::sync::CancellationToken;
 
-/// How often runs are looked for whose 24 hours are over.
+/// How often runs are looked for whose 24 hours are over, and codes that have expired.
 const LAPSE_EVERY: Duration = Duration::from_secs(60);
 
 /// Serves the site until the process is asked to stop. A private Postgres is stopped too, whatever happens in between.
@@ -20,7 +26,12 @@ pub async fn run(config: Config) -> Result<(), Failure> {
     let addr = config.http.addr;
     let listener = TcpListener::bind(addr).await.map_err(|error| format!("can't listen at {addr}: {error}"))?;
     let database = Database::open(&config.database).await?;
-    let served = match prepare(config, assets, &database, &stop).await {
+    let is_https = config.http.is_https();
+    let prepared = tokio::select! {
+        prepared = prepare(config, assets, &database, &stop) => prepared,
+        failed = wait(&listener, is_https) => Err(failed.into()),
+    };
+    let served = match prepared {
         Ok(Some(state)) => serve(listener, state, &stop).await,
         Ok(None) => Ok(()),
         Err(failure) => Err(failure),
@@ -38,11 +49,25 @@ async fn prepare(
     stop: &CancellationToken,
 ) -> Result<Option<AppState>, Failure> {
     let prepared = async {
+        store::reach(&database.direct).await?;
         store::migrate(&database.direct).await.map_err(|error| format!("the database's schema: {error}"))?;
         let pool = store::pool(database.options.clone(), config.database.database_connections);
         AppState::new(pool, config.http, config.secret.as_deref(), assets).await.map_err(Failure::from)
     };
     stop.run_until_cancelled(prepared).await.transpose()
+}
+
+/// Tells those who ask meanwhile that the server isn't ready.
+async fn wait(listener: &TcpListener, is_https: bool) -> io::Error {
+    let twin = async || {
+        use std::os::fd::AsFd;
+        let twin = std::net::TcpListener::from(listener.as_fd().try_clone_to_owned()?);
+        axum::serve(TcpListener::from_std(twin)?, build_waiting_handler(is_https)).await
+    };
+    match twin().await {
+        Err(error) => error,
+        Ok(()) => io::Error::other("it stopped listening"),
+    }
 }
 
 async fn serve(listener: TcpListener, state: AppState, stop: &CancellationToken) -> Result<(), Failure> {
@@ -68,15 +93,22 @@ async fn serve(listener: TcpListener, state: AppState, stop: &CancellationToken)
     Ok(())
 }
 
-/// Scores the runs whose 24 hours are over. Any number of servers may do so at once.
+/// Scores the runs whose 24 hours are over, and forgets old codes. Any number of servers may do so at once.
 async fn lapse(state: AppState, stop: CancellationToken) {
     let mut every = tokio::time::interval(LAPSE_EVERY);
     every.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
     while stop.run_until_cancelled(every.tick()).await.is_some() {
-        match runs::lapse_due(&state).await {
-            Ok(0) => {}
-            Ok(lapsed) => tracing::info!(lapsed, "runs lapsed"),
-            Err(error) => tracing::warn!(error = ?error, "runs could not be lapsed"),
+        // Should Postgres say nothing any more, there is a next time.
+        match tokio::time::timeout(LAPSE_EVERY, runs::lapse_due(&state)).await {
+            Ok(Ok(0)) => {}
+            Ok(Ok(lapsed)) => tracing::info!(lapsed, "runs lapsed"),
+            Ok(Err(error)) => tracing::warn!(error = ?error, "runs could not be lapsed"),
+            Err(_) => tracing::warn!("lapsing runs took too long"),
+        }
+        match tokio::time::timeout(LAPSE_EVERY, transfer::sweep(&state)).await {
+            Ok(Ok(())) => {}
+            Ok(Err(error)) => tracing::warn!(error = ?error, "old codes could not be forgotten"),
+            Err(_) => tracing::warn!("forgetting old codes took too long"),
         }
     }
 }

@@ -75,15 +75,7 @@ impl Folder {
 
         let postgres = home.join("postgres");
         private(&postgres, owner)?;
-        let socket = match postgres.join("socket") {
-            inside if is_plain(&inside) => inside,
-            // One that is the same each time, so that a server left running is found.
-            inside => {
-                let hash = Sha256::digest(inside.as_os_str().as_bytes());
-                let name = hash.iter().take(8).map(|byte| format!("{byte:02x}")).collect::<String>();
-                std::env::temp_dir().join(format!("saratoga-{name}"))
-            }
-        };
+        let socket = socket_in(&postgres);
         private(&socket, owner)?;
         Ok(Folder { postgres, socket, owner, _lock: lock })
     }
@@ -132,6 +124,23 @@ impl Folder {
             Ok(version) => Ok(Some(version.trim().to_owned())),
             Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
             Err(cause) => Err(Error::File { path: file, cause }),
+        }
+    }
+}
+
+/// The folder of the socket of the private Postgres in a home: inside, if the path isn't too long.
+pub fn socket_of(home: &Path) -> PathBuf {
+    socket_in(&home.join("postgres"))
+}
+
+fn socket_in(postgres: &Path) -> PathBuf {
+    match postgres.join("socket") {
+        inside if is_plain(&inside) => inside,
+        // One that is the same each time, so that a server left running is found.
+        inside => {
+            let hash = Sha256::digest(inside.as_os_str().as_bytes());
+            let name = hash.iter().take(8).map(|byte| format!("{byte:02x}")).collect::<String>();
+            std::env::temp_dir().join(format!("saratoga-{name}"))
         }
     }
 }

@@ -11,7 +11,11 @@ use super::{config::DatabaseConfig, store};
 use folder::Folder;
 use programs::Programs;
 use sqlx::postgres::{PgConnectOptions, PgSslMode};
-use std::{fs, io, path::PathBuf, time::Duration};
+use std::{
+    fs, io,
+    path::{Path, PathBuf},
+    time::Duration,
+};
 use tokio::process::Command;
 
 /// Whom the server connects as, and the database's name.
@@ -78,6 +82,9 @@ pub enum Error {
         /// What it said.
         output: String,
     },
+    /// None has been made here.
+    #[error("there is no database at {}: name the server's with SARATOGA_DATA_DIR or DATABASE_URL", .0.display())]
+    NoneThere(PathBuf),
     /// It runs, but can't be used.
     #[error("the private Postgres can't be used: {0}")]
     Database(#[from] store::Error),
@@ -89,7 +96,22 @@ impl Embedded {
     /// # Errors
     /// When none is installed, another server uses the folder, or it can't be started.
     pub async fn start(config: &DatabaseConfig) -> Result<Embedded, Error> {
+        Embedded::start_in(Folder::open(config.data_dir.as_deref())?, config).await
+    }
+
+    /// Starts it where there is one: for whoever only looks after what is there, and may have named the wrong folder.
+    ///
+    /// # Errors
+    /// As [`Embedded::start`], and when there is none.
+    pub async fn start_existing(config: &DatabaseConfig) -> Result<Embedded, Error> {
         let folder = Folder::open(config.data_dir.as_deref())?;
+        if folder.version()?.is_none() {
+            return Err(Error::NoneThere(folder.data()));
+        }
+        Embedded::start_in(folder, config).await
+    }
+
+    async fn start_in(folder: Folder, config: &DatabaseConfig) -> Result<Embedded, Error> {
         let programs = Programs::find(config.pg_bin.as_deref(), folder.version()?.as_deref(), folder.data())?;
         let embedded = Embedded { folder, programs };
         embedded.make().await?;
@@ -119,13 +141,7 @@ impl Embedded {
     }
 
     fn connect_to(&self, database: &str) -> PgConnectOptions {
-        // Not from the environment: PGHOST and its like mean other servers.
-        PgConnectOptions::new_without_pgpass()
-            .socket(self.folder.socket())
-            .port(5432)
-            .username(NAME)
-            .database(database)
-            .ssl_mode(PgSslMode::Disable)
+        connect_at(self.folder.socket(), database)
     }
 
     /// Makes the cluster, if there is none: aside first, so that a half-made one is never taken for whole.
@@ -201,6 +217,21 @@ impl Embedded {
         command.arg("--pgdata").arg(self.folder.data()).args(arguments);
         output("pg_ctl", command).await
     }
+}
+
+/// How to connect to the private Postgres of the server that has a home in use.
+pub fn join(home: &Path) -> PgConnectOptions {
+    connect_at(&folder::socket_of(home), NAME)
+}
+
+fn connect_at(socket: &Path, database: &str) -> PgConnectOptions {
+    // Not from the environment: PGHOST and its like mean other servers.
+    PgConnectOptions::new_without_pgpass()
+        .socket(socket)
+        .port(5432)
+        .username(NAME)
+        .database(database)
+        .ssl_mode(PgSslMode::Disable)
 }
 
 /// Runs a program to its end. (The server that `pg_ctl` starts says what it says to its log, and so holds no pipe open.)

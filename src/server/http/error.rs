@@ -45,6 +45,9 @@ pub enum ApiError {
     /// Another site sent it.
     #[error("this request comes from another site")]
     CrossSite,
+    /// The server isn't ready yet.
+    #[error("the server is starting: try again in a moment")]
+    Starting,
     /// It took too long.
     #[error("the answer took too long: try again")]
     Timeout,
@@ -66,10 +69,13 @@ pub type Result<T> = std::result::Result<T, ApiError>;
 
 /// The status that fits a service's refusal, for pages too.
 pub fn status_of(error: &services::Error) -> StatusCode {
-    use services::Error;
+    use services::{Error, names::NameError};
     match error {
         Error::NoPlayer => StatusCode::UNAUTHORIZED,
-        Error::UnknownRun | Error::NoSuchDay(_) | Error::NoSuchPage(_) => StatusCode::NOT_FOUND,
+        Error::UnknownRun | Error::UnknownCode | Error::NoSuchDay(_) | Error::NoSuchPage(_) | Error::NoSuchName => {
+            StatusCode::NOT_FOUND
+        }
+        Error::Name(NameError::Taken) => StatusCode::CONFLICT,
         Error::RunFinished
         | Error::RunLapsed
         | Error::Gap { .. }
@@ -77,7 +83,7 @@ pub fn status_of(error: &services::Error) -> StatusCode {
         | Error::GameNotOver { .. }
         | Error::WrongCount { .. }
         | Error::WrongHash { .. } => StatusCode::CONFLICT,
-        Error::Future { .. } | Error::TooManyEvents { .. } | Error::Rules(_) | Error::Name(_) => {
+        Error::Future { .. } | Error::TooManyEvents { .. } | Error::Rules(_) | Error::Name(_) | Error::OwnName => {
             StatusCode::UNPROCESSABLE_ENTITY
         }
         Error::Unavailable(_) | Error::Busy => StatusCode::SERVICE_UNAVAILABLE,
@@ -98,7 +104,7 @@ impl ApiError {
             ApiError::NotFound => StatusCode::NOT_FOUND,
             ApiError::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
             ApiError::CrossSite => StatusCode::FORBIDDEN,
-            ApiError::Timeout => StatusCode::SERVICE_UNAVAILABLE,
+            ApiError::Starting | ApiError::Timeout => StatusCode::SERVICE_UNAVAILABLE,
             ApiError::Internal => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
@@ -115,6 +121,7 @@ impl ApiError {
             ApiError::NotFound => "not_found",
             ApiError::MethodNotAllowed => "method_not_allowed",
             ApiError::CrossSite => "cross_site",
+            ApiError::Starting => "starting",
             ApiError::Timeout => "timeout",
             ApiError::Internal => "internal",
         }

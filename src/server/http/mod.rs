@@ -3,13 +3,16 @@
 pub mod cache;
 pub mod dailies;
 pub mod error;
+pub mod forms;
 pub mod health;
 pub mod json;
 pub mod language;
 pub mod leaderboards;
 pub mod log;
+pub mod my_data;
 pub mod names;
 pub mod pages;
 pub mod player;
 pub mod runs;
 pub mod site;
+pub mod transfer;

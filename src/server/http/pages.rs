@@ -1,7 +1,10 @@
 //! The site's pages, drawn by the server.
 
 use super::{cache, player::MaybePlayer};
-use crate::{app::pages::App, server::AppState};
+use crate::{
+    app::pages::{App, PrivacyAnswer},
+    server::AppState,
+};
 use axum::{
     body::Body,
     extract::{FromRequestParts, Request},
@@ -16,12 +19,22 @@ use leptos::prelude::*;
 /// Pages find [`AppState`], [`crate::server::assets::Assets`], `Option<PlayerId>` and
 /// `leptos_axum::ResponseOptions` in their context.
 pub async fn page(state: AppState, request: Request) -> Response {
+    draw(state, request, || ()).await
+}
+
+/// As [`page`], with what came of a form; the privacy page finds that in its context too.
+pub async fn answering(state: AppState, request: Request, answer: PrivacyAnswer) -> Response {
+    draw(state, request, move || provide_context(answer.clone())).await
+}
+
+async fn draw(state: AppState, request: Request, more: impl Fn() + Clone + Send + 'static) -> Response {
     let (mut parts, body) = request.into_parts();
     let Ok(MaybePlayer(player)) = MaybePlayer::from_request_parts(&mut parts, &state).await;
     let context = move || {
         provide_context(state.clone());
         provide_context(state.assets.clone());
         provide_context(player);
+        more();
     };
     let request = Request::from_parts(parts, body);
     let mut response: Response<Body> = leptos_axum::handle_response_inner(

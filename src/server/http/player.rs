@@ -1,4 +1,5 @@
-//! The player's cookie: an id, signed, that no script can read. It is set at a start, and nowhere else.
+//! The player's cookie: an id, signed, that no script can read. It is set at a start,
+//! or by a code from another device, and nowhere else.
 
 use super::error::ApiError;
 use crate::server::{AppState, PlayerId, config::HttpConfig, services};
@@ -59,4 +60,9 @@ pub fn cookie(player: PlayerId, config: &HttpConfig) -> Cookie<'static> {
         .max_age(LIFETIME)
         .secure(config.is_https())
         .build()
+}
+
+/// Takes the player's cookie away.
+pub fn forget(jar: SignedCookieJar, config: &HttpConfig) -> SignedCookieJar {
+    jar.remove(cookie(PlayerId(Uuid::nil()), config))
 }

@@ -2,26 +2,32 @@
 
 use super::{
     cache,
-    error::Result,
+    error::{ApiError, Result},
     json::Body,
     log::Sent,
     player::{MaybePlayer, Player, cookie},
 };
 use crate::{
     api::{FinishRun, ResumeRun, StartRun},
-    server::{AppState, services::runs},
+    server::{AppState, limits::Client, services::runs},
 };
-use axum::{Json, extract::State, http::header, response::IntoResponse};
+use axum::{Extension, Json, extract::State, http::header, response::IntoResponse};
 use axum_extra::extract::SignedCookieJar;
 
-/// Makes or finds the player's ranked run of today. Sets the player's cookie.
+/// Makes or finds the player's ranked run of today. Sets the player's cookie. Whoever was erased is somebody new: another
+/// player, out of the budget for these.
 pub async fn start(
     State(state): State<AppState>,
     MaybePlayer(player): MaybePlayer,
+    client: Option<Extension<Client>>,
     jar: SignedCookieJar,
     Body(request): Body<StartRun>,
 ) -> Result<impl IntoResponse> {
-    let (player, run) = runs::start(&state, player, request.game).await?;
+    let known = runs::known(&state, player).await?;
+    if known != player {
+        state.limits.take_new_player(client.map(|Extension(client)| client)).map_err(ApiError::TooManyRequests)?;
+    }
+    let (player, run) = runs::start(&state, known, request.game).await?;
     Ok((jar.add(cookie(player, &state.http)), private(run)))
 }
 

@@ -27,13 +27,16 @@ pub async fn site(State(state): State<AppState>, request: Request) -> Response {
     if Lang::from_code(first).is_some() {
         return pages::page(state, request).await;
     }
-    let is_hashed = first == "pkg" && path != "/pkg/manifest.json";
+    let is_package = first == "pkg";
+    let is_hashed = is_package && path != "/pkg/manifest.json";
     let (parts, _) = request.into_parts();
     match file(&state, Request::from_parts(parts.clone(), Body::empty())).await {
         Some(mut response) => {
             response.headers_mut().insert(header::CACHE_CONTROL, if is_hashed { IMMUTABLE } else { SHORT });
             response
         }
+        // Nobody types these: a page would be drawn for nothing.
+        None if is_package => ApiError::NotFound.into_response(),
         None => pages::page(state, Request::from_parts(parts, Body::empty())).await,
     }
 }

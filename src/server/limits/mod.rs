@@ -53,6 +53,14 @@ impl Limits {
         }
     }
 
+    /// Takes a start whose player isn't there any more out of the budgets for new ones.
+    ///
+    /// # Errors
+    /// As [`Limits::take`].
+    pub fn take_new_player(&self, client: Option<Client>) -> Result<(), Duration> {
+        self.take(&Asked { reads: false, path: "/api/v1/start_run", client, player: None })
+    }
+
     /// Takes a request out of every budget that it falls under.
     ///
     /// # Errors

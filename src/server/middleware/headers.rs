@@ -1,6 +1,5 @@
 //! Headers that keep visitors safe: one static policy for everything, which no answer needs to vary.
 
-use crate::server::AppState;
 use axum::{
     extract::{Request, State},
     http::{HeaderName, HeaderValue, header},
@@ -25,14 +24,14 @@ const HEADERS: [(HeaderName, &str); 6] = [
 /// names this server knows nothing.
 const STRICT_TRANSPORT_SECURITY: HeaderValue = HeaderValue::from_static("max-age=63072000");
 
-/// Adds the headers to an answer.
-pub async fn add(State(state): State<AppState>, request: Request, next: Next) -> Response {
+/// Adds the headers to an answer of a site that is reached over https, or not.
+pub async fn add(State(is_https): State<bool>, request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
     let headers = response.headers_mut();
     for (name, value) in HEADERS {
         headers.insert(name, HeaderValue::from_static(value));
     }
-    if state.http.is_https() {
+    if is_https {
         headers.insert(header::STRICT_TRANSPORT_SECURITY, STRICT_TRANSPORT_SECURITY);
     }
     response

@@ -10,11 +10,18 @@ mod timeout;
 mod turns;
 
 use super::{AppState, http::error::ApiError};
-use axum::{Router, middleware::from_fn, middleware::from_fn_with_state, response::IntoResponse};
+use axum::{
+    Router,
+    http::{HeaderValue, header},
+    middleware::from_fn,
+    middleware::from_fn_with_state,
+    response::IntoResponse,
+};
 use tower::ServiceBuilder;
 use tower_http::{
     catch_panic::CatchPanicLayer,
     request_id::{MakeRequestUuid, PropagateRequestIdLayer, SetRequestIdLayer},
+    set_header::SetResponseHeaderLayer,
 };
 
 /// Lays all of it around the router. The order matters: requests pass from the first to the last.
@@ -28,7 +35,7 @@ pub fn apply(router: Router<AppState>, state: &AppState) -> Router<AppState> {
             // Back to the asker.
             .layer(PropagateRequestIdLayer::x_request_id())
             // On every answer, errors included.
-            .layer(from_fn_with_state(state.clone(), headers::add))
+            .layer(from_fn_with_state(state.http.is_https(), headers::add))
             // A fault in one request stays there, and its cause in the log.
             .layer(CatchPanicLayer::custom(|cause: Box<dyn std::any::Any + Send>| {
                 let cause = cause.downcast_ref::<String>().map(String::as_str);
@@ -46,6 +53,12 @@ pub fn apply(router: Router<AppState>, state: &AppState) -> Router<AppState> {
             // Live, where there is no compressed file.
             .layer(compression::layer()),
     )
+}
+
+/// Lays around a server that is still starting what it needs: each answer ends its connection.
+pub fn apply_waiting(router: Router, is_https: bool) -> Router {
+    let close = SetResponseHeaderLayer::overriding(header::CONNECTION, HeaderValue::from_static("close"));
+    router.layer(close).layer(from_fn_with_state(is_https, headers::add))
 }
 
 #[cfg(test)]

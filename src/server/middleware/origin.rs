@@ -29,8 +29,8 @@ fn is_own(headers: &HeaderMap, uri: &Uri, public_url: Option<&str>) -> bool {
         return true;
     }
     let Some(origin) = text(header::ORIGIN) else { return false };
-    if public_url.is_some_and(|own| own.eq_ignore_ascii_case(origin)) {
-        return true;
+    if let Some(own) = public_url {
+        return own.eq_ignore_ascii_case(origin);
     }
     let host = text(header::HOST).or_else(|| uri.authority().map(|authority| authority.as_str()));
     let from = origin.strip_prefix("https://").or_else(|| origin.strip_prefix("http://"));

@@ -20,12 +20,12 @@ use std::{net::SocketAddr, time::Duration};
 pub async fn limit(State(state): State<AppState>, request: Request, next: Next) -> Response {
     let (mut parts, body) = request.into_parts();
     let Ok(MaybePlayer(player)) = MaybePlayer::from_request_parts(&mut parts, &state).await;
-    let asked = Asked {
-        reads: reads(&parts.method),
-        path: parts.uri.path(),
-        client: client(&parts.extensions, &parts.headers, &state.limits.proxies),
-        player,
-    };
+    let client = client(&parts.extensions, &parts.headers, &state.limits.proxies);
+    if let Some(client) = client {
+        // For what turns out only later to be dearer than it looked.
+        parts.extensions.insert(client);
+    }
+    let asked = Asked { reads: reads(&parts.method), path: parts.uri.path(), client, player };
     match state.limits.take(&asked) {
         Ok(()) => next.run(Request::from_parts(parts, body)).await,
         Err(wait) => refused(parts.uri.path(), wait),

@@ -8,8 +8,9 @@ use axum::{
 };
 use std::time::Duration;
 
-/// The longest that a request, once its body is there, may take until its answer begins. The page waits as long.
-const LIMIT: Duration = Duration::from_secs(10);
+/// The longest that a request, once its body is there, may take until its answer begins: whatever it waits for isn't coming.
+/// The page waits a little longer.
+const LIMIT: Duration = Duration::from_secs(8);
 
 /// Gives up on a request that takes too long.
 pub async fn limit(request: Request, next: Next) -> Response {

@@ -61,7 +61,7 @@ pub async fn all(state: &AppState, player: Option<PlayerId>) -> Result<Vec<Daily
 
 async fn mine(state: &AppState, game: GameKind, day: NaiveDate, player: PlayerId) -> Result<Mine> {
     let Some(run) = store::runs::of_day(&state.pool, player, game, day).await? else { return Ok(Mine::New) };
-    Ok(match result_of(&state.pool, run.id).await? {
+    Ok(match result_of(state, run.id).await? {
         Some(result) => Mine::Finished { result, name: store::players::name(&state.pool, player).await? },
         None => Mine::Playing(OpenRun { run: public_id(run.id), day }),
     })

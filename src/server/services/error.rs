@@ -1,6 +1,6 @@
 //! Why a request is refused.
 
-use super::{names::NameError, review};
+use super::{names::NameError, review::crowded::MOST_A_SECOND};
 use crate::{
     rules::{Ms, Refusal},
     server::store,
@@ -16,6 +16,9 @@ pub enum Error {
     /// There is no such run, or it is another player's.
     #[error("there is no such run of yours")]
     UnknownRun,
+    /// The code moves nobody to this device: it is mistyped, used or expired.
+    #[error("this code moves nobody: it is wrong, used already, or older than ten minutes")]
+    UnknownCode,
     /// A day without a board: still to come, or before the first daily.
     #[error("there is no daily on {0}")]
     NoSuchDay(NaiveDate),
@@ -53,7 +56,7 @@ pub enum Error {
         elapsed: i64,
     },
     /// More events within a second than a hand can do.
-    #[error("more than {} events within a second, which no hand does", review::MOST_A_SECOND)]
+    #[error("more than {} events within a second, which no hand does", MOST_A_SECOND)]
     TooManyEvents {
         /// The index of the first one that is too many.
         event: usize,
@@ -86,6 +89,12 @@ pub enum Error {
     /// The name can't stand on a board.
     #[error(transparent)]
     Name(#[from] NameError),
+    /// A report of what no board shows.
+    #[error("no board shows a name for this run")]
+    NoSuchName,
+    /// A report of one's own name.
+    #[error("the name is your own: you can change it")]
+    OwnName,
     /// The database can't be reached.
     #[error("the database can't be reached just now: try again")]
     Unavailable(#[source] store::Error),
@@ -108,6 +117,7 @@ impl Error {
         match self {
             Error::NoPlayer => "no_player",
             Error::UnknownRun => "unknown_run",
+            Error::UnknownCode => "unknown_code",
             Error::NoSuchDay(_) => "no_such_day",
             Error::NoSuchPage(_) => "no_such_page",
             Error::RunFinished => "run_finished",
@@ -121,6 +131,8 @@ impl Error {
             Error::WrongCount { .. } => "wrong_count",
             Error::WrongHash { .. } => "wrong_hash",
             Error::Name(error) => error.code(),
+            Error::NoSuchName => "no_such_name",
+            Error::OwnName => "own_name",
             Error::Unavailable(_) => "database_unavailable",
             Error::Busy => "busy",
             Error::Internal(_) => "internal",
@@ -142,14 +154,14 @@ impl Error {
     /// The rule that was broken, if it is about one.
     pub fn rule(&self) -> Option<String> {
         let rule = match self {
-            Error::NoPlayer | Error::UnknownRun => "R-2",
+            Error::NoPlayer | Error::UnknownRun | Error::UnknownCode => "R-2",
             Error::Gap { .. } | Error::DifferentEvent { .. } => "R-3",
             Error::RunFinished | Error::WrongCount { .. } | Error::WrongHash { .. } => "R-4",
             Error::Future { .. } => "R-5",
             Error::RunLapsed => "R-6",
             Error::TooManyEvents { .. } => "R-8",
             Error::GameNotOver { .. } => "E-7",
-            Error::Name(_) => "L-4",
+            Error::Name(_) | Error::NoSuchName | Error::OwnName => "L-4",
             Error::Rules(refusal) => return refusal.rule.map(|rule| rule.to_string()),
             _ => return None,
         };
@@ -162,8 +174,14 @@ impl From<store::Error> for Error {
         match error {
             store::Error::Unavailable(_) => Error::Unavailable(error),
             // The player erased themselves while this went on.
-            store::Error::Constraint(name) if name == "runs_player" || name == "results_player" => Error::NoPlayer,
+            store::Error::Constraint(name)
+                if ["runs_player", "transfer_codes_player", "reports_reporter"].contains(&name.as_str()) =>
+            {
+                Error::NoPlayer
+            }
             store::Error::Constraint(name) if name == "players_name_size" => Error::Name(NameError::Long),
+            store::Error::Constraint(name) if name == "reports_not_oneself" => Error::OwnName,
+            store::Error::Constraint(name) if name == "reports_player" || name == "reports_run" => Error::NoSuchName,
             other => Error::internal(other),
         }
     }

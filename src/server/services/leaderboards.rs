@@ -117,13 +117,15 @@ fn ranked(rows: Vec<Row>, first: u64, before: u64, player: Option<PlayerId>) -> 
 }
 
 fn board_row(row: Row, rank: u64, player: Option<PlayerId>) -> BoardRow {
+    let own = player == Some(row.player);
     BoardRow {
         rank,
         run: public_id(row.run),
-        name: row.name,
+        // Whose name was hidden is a guest to all others (L-4).
+        name: row.name.filter(|_| own || !row.name_hidden),
         guest: row.guest.unsigned_abs(),
         score: row.score,
         outcome: row.outcome,
-        own: player == Some(row.player),
+        own,
     }
 }

@@ -4,11 +4,15 @@
 pub mod dailies;
 mod error;
 pub mod leaderboards;
+pub mod moderation;
+pub mod my_data;
 pub mod names;
-mod pace;
+pub mod reports;
 mod review;
 pub mod runs;
 mod seal;
+pub mod standings;
+pub mod transfer;
 mod verify;
 
 pub use error::Error;

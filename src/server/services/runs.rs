@@ -1,20 +1,32 @@
 //! Runs: started, saved, finished, resumed.
 
 use super::{
-    Error, Result, dailies, review,
+    Error, Result, dailies, names,
+    review::crowded::crowded,
     seal::{CLOCK_SLACK, End, LIFETIME, joined, seal, to_ms},
     verify,
 };
 use crate::{
     api::{FinishRun, Finished, RunId, RunResult, RunState, SaveRun, Saved, log_hash},
-    rules::{GameKind, LogError, RawEvent, Refusal},
+    rules::{GameKind, LogError, RankKey, RawEvent, Refusal},
     server::{
         AppState, PlayerId,
-        store::{self, Connection, events::Chunk, runs::Run},
+        store::{self, Connection, events::Chunk, results::Stored, runs::Run},
     },
 };
 use sqlx::PgPool;
 use uuid::Uuid;
+
+/// The player who asks, if they are there: they may have been erased (L-4).
+///
+/// # Errors
+/// When Postgres fails.
+pub async fn known(state: &AppState, player: Option<PlayerId>) -> Result<Option<PlayerId>> {
+    match player {
+        Some(player) if store::players::exists(&state.pool, player).await? => Ok(Some(player)),
+        _ => Ok(None),
+    }
+}
 
 /// Makes or finds the player's ranked run of today, and the player if they are new. Today's seed leaves the
 /// server here and in [`resume`] only.
@@ -25,15 +37,19 @@ pub async fn start(state: &AppState, player: Option<PlayerId>, game: GameKind) -
     let player = player.unwrap_or_else(PlayerId::random);
     let mut transaction = store::begin(&state.pool).await?;
     store::players::ensure(&mut *transaction, player).await?;
+    let known = store::players::lock(&mut transaction, player).await?.ok_or(Error::NoPlayer)?;
     // The run belongs to the day on which it began, by one reading of Postgres's clock.
     let now = store::clock::now(&mut *transaction).await?;
     let day = now.date_naive();
     dailies::ensure(&mut transaction, game, day).await?;
-    store::runs::ensure(&mut transaction, player, game, day, now).await?;
+    let enters = store::runs::ensure(&mut transaction, player, game, day, now).await?;
+    if enters && let Some(name) = known.name {
+        names::enter(&mut transaction, player, &name, game, day).await?;
+    }
     let run = store::runs::of_day(&mut *transaction, player, game, day).await?.ok_or(Error::NoPlayer)?;
     let chunks = store::events::all(&mut *transaction, run.id).await?;
     store::commit(transaction).await?;
-    Ok((player, run_state(&state.pool, run, joined(&chunks)).await?))
+    Ok((player, run_state(state, run, joined(&chunks)).await?))
 }
 
 /// Takes up a run where the server has it.
@@ -45,7 +61,7 @@ pub async fn resume(state: &AppState, player: PlayerId, run: &RunId) -> Result<R
     let mut transaction = transaction;
     let chunks = store::events::all(&mut *transaction, run.id).await?;
     store::commit(transaction).await?;
-    run_state(&state.pool, run, joined(&chunks)).await
+    run_state(state, run, joined(&chunks)).await
 }
 
 /// Appends events to a run's log. Nothing of a save is stored unless all of it can stand: the whole log is
@@ -98,7 +114,7 @@ async fn accept(run: &Run, log: &[RawEvent], stored: usize, broken: Option<usize
         Err(other) => return Err(other),
     };
     // Where there is no clock it is for the player to go as fast as they like: undo and redo are soon pressed.
-    let crowded = if verify::has_clock(run.deal.game) { review::crowded(log, stored) } else { None };
+    let crowded = if verify::has_clock(run.deal.game) { crowded(log, stored) } else { None };
     let crowded = crowded.map(|event| Error::TooManyEvents { event });
     let mut fresh = log.iter().enumerate().skip(stored);
     let future = fresh.find(|(_, event)| i64::from(event.0) > elapsed + CLOCK_SLACK);
@@ -112,22 +128,23 @@ async fn accept(run: &Run, log: &[RawEvent], stored: usize, broken: Option<usize
 /// Seals a run's log and scores it. Sent twice, also at once, it answers the same.
 ///
 /// # Errors
-/// When it is no run of the player's, count or hash aren't those of the stored log, a game with a clock isn't over, or
+/// When it is no run of the player's, there is no such player any more, count or hash aren't those of the stored log, a game with a clock isn't over, or
 /// Postgres fails.
 pub async fn finish(state: &AppState, player: PlayerId, request: &FinishRun) -> Result<Finished> {
     let (mut transaction, run) = touch(&state.pool, player, &request.run).await?;
-    let result = if run.finished { store::results::of_run(&mut *transaction, run.id).await? } else { None };
+    let mut result = if run.finished { store::results::of_run(&mut *transaction, run.id).await? } else { None };
     // A lapsed run was sealed without its player: whatever they think is in it, they are told what became of it.
-    if !result.is_some_and(|result| result.lapsed) {
+    if !result.as_ref().is_some_and(|result| result.lapsed) {
         let chunks = store::events::all(&mut *transaction, run.id).await?;
         same_log(&joined(&chunks), request)?;
         if !run.finished {
             seal(&mut transaction, &run, &chunks, End::Finished).await?;
+            result = store::results::of_run(&mut *transaction, run.id).await?;
         }
     }
     store::commit(transaction).await?;
-    let result = result_of(&state.pool, run.id).await?;
-    Ok(Finished { result: result.ok_or_else(|| Error::internal("a finished run has no result"))? })
+    let result = result.ok_or_else(|| Error::internal("a finished run has no result"))?;
+    Ok(Finished { result: standing_now(state, run.id, result).await? })
 }
 
 /// The finish must mean the log that is stored: a truncated one is never sealed.
@@ -166,19 +183,30 @@ pub async fn lapse_due(state: &AppState) -> Result<usize> {
 ///
 /// # Errors
 /// When Postgres fails.
-pub async fn result_of(pool: &PgPool, run: Uuid) -> Result<Option<RunResult>> {
-    let stored = store::results::of_run(pool, run).await?;
-    Ok(stored.map(|stored| RunResult {
+pub async fn result_of(state: &AppState, run: Uuid) -> Result<Option<RunResult>> {
+    match store::results::of_run(&state.pool, run).await? {
+        Some(stored) => Ok(Some(standing_now(state, run, stored).await?)),
+        None => Ok(None),
+    }
+}
+
+/// A result, and where it stands now.
+async fn standing_now(state: &AppState, run: Uuid, stored: Stored) -> Result<RunResult> {
+    // One that no board takes comes after all others.
+    let key = stored.rank_key.unwrap_or(RankKey(i64::MAX));
+    let standing = state.standings.of(&state.pool, stored.game, stored.day, key).await?;
+    let ranked = stored.rank_key.is_some();
+    Ok(RunResult {
         run: public_id(run),
         day: stored.day,
         outcome: stored.outcome,
         score: stored.score,
         ranked_ms: stored.ranked_ms,
-        rank: stored.rank,
-        held: stored.held,
-        of: stored.of,
+        rank: (ranked && !stored.held).then_some(standing.better + 1),
+        held: ranked && stored.held,
+        of: standing.of,
         lapsed: stored.lapsed,
-    }))
+    })
 }
 
 /// A run's id as it is sent.
@@ -187,14 +215,14 @@ pub fn public_id(run: Uuid) -> RunId {
 }
 
 /// Locks a player's run, lapsing it if its time is over.
-async fn touch(
-    pool: &PgPool,
-    player: PlayerId,
-    run: &RunId,
-) -> Result<(sqlx::Transaction<'static, sqlx::Postgres>, Run)> {
+async fn touch(pool: &PgPool, player: PlayerId, run: &RunId) -> Result<(store::Transaction, Run)> {
     let id = Uuid::try_parse(&run.0).map_err(|_| Error::UnknownRun)?;
     let mut transaction = store::begin(pool).await?;
-    let mut run = store::runs::lock(&mut transaction, id, player).await?.ok_or(Error::UnknownRun)?;
+    let Some(mut run) = store::runs::lock(&mut transaction, id, player).await? else {
+        // A player who was erased, on another device or just now, is told so.
+        let is_player = store::players::exists(&mut *transaction, player).await?;
+        return Err(if is_player { Error::UnknownRun } else { Error::NoPlayer });
+    };
     if !run.finished && run.elapsed_ms >= i64::from(LIFETIME) {
         lapse(&mut transaction, &run).await?;
         run.finished = true;
@@ -207,7 +235,7 @@ async fn lapse(connection: &mut Connection, run: &Run) -> Result<()> {
     seal(connection, run, &chunks, End::Lapsed).await
 }
 
-async fn run_state(pool: &PgPool, run: Run, events: Vec<RawEvent>) -> Result<RunState> {
+async fn run_state(state: &AppState, run: Run, events: Vec<RawEvent>) -> Result<RunState> {
     Ok(RunState {
         run: public_id(run.id),
         game: run.deal.game,
@@ -216,7 +244,7 @@ async fn run_state(pool: &PgPool, run: Run, events: Vec<RawEvent>) -> Result<Run
         rules_version: run.deal.version.number(),
         elapsed_ms: to_ms(run.elapsed_ms),
         events,
-        result: if run.finished { result_of(pool, run.id).await? } else { None },
+        result: if run.finished { result_of(state, run.id).await? } else { None },
     })
 }
 

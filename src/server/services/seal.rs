@@ -1,11 +1,13 @@
 //! Ending a run: its log is replayed and its result stored, once.
 
 use super::{
-    Error, Result, review,
-    verify::{Verified, has_clock, verify},
+    Error, Result,
+    review::{self, Evidence},
+    verify::{Verified, Worth, has_clock, verify},
 };
 use crate::{
-    rules::{Log, Ms, Outcome, RawEvent},
+    api::log_hash,
+    rules::{Deal, Log, Ms, Outcome, RawEvent},
     server::store::{
         self, Connection,
         events::Chunk,
@@ -54,16 +56,19 @@ pub async fn seal(connection: &mut Connection, run: &Run, chunks: &[Chunk], end:
         End::Finished => to_ms(run.elapsed_ms + CLOCK_SLACK),
         End::Lapsed => LIFETIME,
     };
-    let verified = verify(run.deal, &events, Some(until)).await.map_err(|error| match error {
-        Error::Rules(refusal) => Error::internal(refusal),
-        other => other,
-    })?;
-    let outcome = sealed_outcome(run, &verified, events.len(), end)?;
+    let (verified, outcome) = judged(run.deal, &events, until, end).await?;
+    let outcome = outcome.ok_or(Error::GameNotOver { elapsed: run.elapsed_ms })?;
     let ranked_ms = match end {
         End::Finished => ranked_time(verified.end, run.elapsed_ms),
         End::Lapsed => LIFETIME,
     };
-    let score = verified.score(ranked_ms);
+    let log_hash = log_hash(&events);
+    let evidence = Evidence { deal: run.deal, chunks, events: &events, suspicion: verified.suspicion };
+    let mut reasons = evidence.reasons();
+    if is_won(outcome) && results::has_log(connection, run.player, run.deal.game, run.day, &log_hash).await? {
+        reasons.push(review::COPIED_LOG);
+    }
+    let Worth { score, rank_key } = verified.worth(ranked_ms);
     let result = Finished {
         run: run.id,
         player: run.player,
@@ -71,26 +76,42 @@ pub async fn seal(connection: &mut Connection, run: &Run, chunks: &[Chunk], end:
         day: run.day,
         outcome,
         score,
-        rank_key: verified.ranked.then(|| score.rank_key()),
+        rank_key,
         ranked_ms,
         lapsed: end == End::Lapsed,
-        held: review::held(chunks, verified.suspicion),
+        held: (!reasons.is_empty()).then(|| reasons.join(" ")),
+        log_hash,
     };
     results::insert(&mut *connection, &result).await?;
     store::runs::finish(connection, run.id).await?;
     Ok(())
 }
 
-/// How a game ends with its run. One with a clock can't be left while time may still decide it (E-7): it has to end first,
-/// unless its log is full and its player can't do anything about it any more.
-fn sealed_outcome(run: &Run, verified: &Verified, events: usize, end: End) -> Result<Outcome> {
-    match verified.outcome {
-        Outcome::Unfinished if has_clock(run.deal.game) => {
-            let may_end = end == End::Lapsed || events >= Log::<()>::LIMIT;
-            if may_end { Ok(Outcome::Lost) } else { Err(Error::GameNotOver { elapsed: run.elapsed_ms }) }
+/// Replays a log until a time in ms, and tells how the game ended with its run; no outcome, if it can't end yet.
+///
+/// One with a clock can't be left while time may still decide it (E-7): it has to end first, unless its log is full and its
+/// player can't do anything about it any more.
+///
+/// # Errors
+/// When the log breaks a rule, or too many logs are to be replayed.
+pub async fn judged(deal: Deal, events: &[RawEvent], until: Ms, end: End) -> Result<(Verified, Option<Outcome>)> {
+    let verified = verify(deal, events, Some(until)).await.map_err(|error| match error {
+        Error::Rules(refusal) => Error::internal(refusal),
+        other => other,
+    })?;
+    let outcome = match verified.outcome {
+        Outcome::Unfinished if has_clock(deal.game) => {
+            let may_end = end == End::Lapsed || events.len() >= Log::<()>::LIMIT;
+            may_end.then_some(Outcome::Lost)
         }
-        outcome => Ok(outcome),
-    }
+        outcome => Some(outcome),
+    };
+    Ok((verified, outcome))
+}
+
+/// A game that is won jointly is won (K-8).
+fn is_won(outcome: Outcome) -> bool {
+    matches!(outcome, Outcome::Won | Outcome::Tied)
 }
 
 /// the later of the game's or the log's end and the server's elapsed time less the slack.

@@ -2,7 +2,7 @@
 
 use super::{Error, Result};
 use crate::rules::{
-    Deal, Game, GameKind, Ms, Outcome, RawEvent, Score, Status, canfield::Canfield, egyptian_war::EgyptianWar,
+    Deal, Game, GameKind, Ms, Outcome, RankKey, RawEvent, Score, Status, canfield::Canfield, egyptian_war::EgyptianWar,
     kings_corners::KingsCorners, replay_raw,
 };
 use std::{num::NonZero, sync::LazyLock, thread, time::Duration};
@@ -26,16 +26,26 @@ pub struct Verified {
     /// When it ended, in ms since the run began; the last event's time, while it goes on.
     pub end: Ms,
     /// Whether a board takes it so (K-10).
-    pub ranked: bool,
+    ranked: bool,
     /// What its player did that nobody could do unaided, in a word.
     pub suspicion: Option<&'static str>,
     score: Box<dyn Fn(Ms) -> Score + Send>,
 }
 
+/// What a game is worth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Worth {
+    /// The score.
+    pub score: Score,
+    /// Its place on the board; none if no board takes it (K-10).
+    pub rank_key: Option<RankKey>,
+}
+
 impl Verified {
     /// What it is worth for a ranked time in ms.
-    pub fn score(&self, ranked: Ms) -> Score {
-        (self.score)(ranked)
+    pub fn worth(&self, ranked: Ms) -> Worth {
+        let score = (self.score)(ranked);
+        Worth { score, rank_key: self.ranked.then(|| score.rank_key()) }
     }
 }
 

@@ -44,3 +44,23 @@ pub async fn exists(executor: impl PgExecutor<'_>, game: GameKind, day: NaiveDat
 pub async fn first_day(executor: impl PgExecutor<'_>, game: GameKind) -> Result<Option<NaiveDate>> {
     Ok(sqlx::query_scalar!("select min(day) from dailies where game = $1", game.slug()).fetch_one(executor).await?)
 }
+
+/// The days of a game's dailies, from one day to another, both included.
+///
+/// # Errors
+/// When Postgres fails.
+pub async fn days(
+    executor: impl PgExecutor<'_>,
+    game: GameKind,
+    from: NaiveDate,
+    to: NaiveDate,
+) -> Result<Vec<NaiveDate>> {
+    Ok(sqlx::query_scalar!(
+        "select day from dailies where game = $1 and day between $2 and $3 order by day",
+        game.slug(),
+        from,
+        to,
+    )
+    .fetch_all(executor)
+    .await?)
+}

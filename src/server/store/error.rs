@@ -3,7 +3,8 @@
 /// Why a query failed.
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
-    /// Postgres can't be reached, or is starting, stopping or full. Trying again later may help.
+    /// Postgres can't be reached, is starting, stopping or full, or something took too long there. Trying again later may
+    /// help.
     #[error("the database can't be reached: {0}")]
     Unavailable(#[source] sqlx::Error),
     /// A constraint of the schema, by its name, forbids it.
@@ -27,8 +28,7 @@ impl From<sqlx::Error> for Error {
                 let code = database.code().unwrap_or_default();
                 if let Some(name) = database.constraint() {
                     Error::Constraint(name.to_owned())
-                // Connection failures, too many connections, shutting down or starting up.
-                } else if code.starts_with("08") || code.starts_with("53") || code.starts_with("57P") {
+                } else if is_passing(&code) {
                     Error::Unavailable(error)
                 } else {
                     Error::Other(error)
@@ -37,4 +37,12 @@ impl From<sqlx::Error> for Error {
             _ => Error::Other(error),
         }
     }
+}
+
+/// Whether what Postgres reports, by its SQLSTATE, is over sooner or later.
+fn is_passing(code: &str) -> bool {
+    // Connections that fail, too many of them or no room on the disk, stopping or starting.
+    ["08", "53", "57P"].iter().any(|class| code.starts_with(class))
+        // A statement, a lock, or a transaction that nobody went on with took too long; two stood in each other's way.
+        || ["57014", "55P03", "25P03", "40001", "40P01"].contains(&code)
 }

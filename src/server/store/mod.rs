@@ -1,22 +1,30 @@
 //! Postgres: the only place with SQL, one file a table. Depends on `rules` and `api` types, and on nothing else of the
 //! server. Every query is checked against the schema when the program is compiled.
 
+pub mod audit;
 pub mod clock;
 pub mod dailies;
 mod error;
 pub mod events;
+pub mod export;
 pub mod players;
+pub mod reports;
 pub mod results;
+pub mod review;
 pub mod runs;
 pub mod settings;
+mod transaction;
+pub mod transfer_codes;
 
 pub use error::Error;
+pub use transaction::Transaction;
 
 use sqlx::{
-    ConnectOptions, Connection as _, PgConnection, PgPool, Postgres, Transaction,
+    ConnectOptions, Connection as _, PgConnection, PgPool,
     postgres::{PgConnectOptions, PgPoolOptions},
 };
-use std::time::Duration;
+use std::{future::Future, io, time::Duration};
+use tokio::time::{Instant, sleep, timeout};
 
 /// What a query comes to.
 pub type Result<T> = std::result::Result<T, Error>;
@@ -24,10 +32,63 @@ pub type Result<T> = std::result::Result<T, Error>;
 /// The schema, in the steps it grew by.
 pub static MIGRATIONS: sqlx::migrate::Migrator = sqlx::migrate!();
 
-/// A pool that opens its connections when they are needed, so that the server starts without a database too and says
-/// so on `/readyz`.
+/// The longest that a request waits for a connection.
+const ACQUIRE: Duration = Duration::from_secs(3);
+/// A connection that says nothing for so long, asked the least there is to ask, leads nowhere. Short enough that whoever
+/// waits for one still gets another.
+const PATIENCE: Duration = Duration::from_secs(1);
+/// A connection that was in use so short a time ago needn't be asked whether it still is one.
+const FRESH: Duration = Duration::from_millis(100);
+/// How long a server that starts waits for its Postgres, which may be starting too.
+const START: Duration = Duration::from_secs(60);
+/// How long one attempt to connect may take.
+const CONNECT: Duration = Duration::from_secs(5);
+
+/// A pool that opens its connections when they are needed, so that the server outlives its database and says so on
+/// `/readyz`.
+///
+/// A connection may be dead without a word: the network has forgotten it, or the machine at its end is gone. Then nothing
+/// that waits for it ever ends, so each is asked before it is used and, since a request that was given up may have left it
+/// in the middle of something, before it is taken back: within limits, unlike sqlx's own tests.
 pub fn pool(options: PgConnectOptions, connections: u32) -> PgPool {
-    PgPoolOptions::new().max_connections(connections).acquire_timeout(Duration::from_secs(3)).connect_lazy_with(options)
+    PgPoolOptions::new()
+        .max_connections(connections)
+        .acquire_timeout(ACQUIRE)
+        .test_before_acquire(false)
+        .before_acquire(|connection, used| {
+            Box::pin(async move {
+                if used.idle_for >= FRESH {
+                    within(PATIENCE, connection.ping()).await?;
+                }
+                Ok(true)
+            })
+        })
+        .after_release(|connection, _| Box::pin(async { within(PATIENCE, connection.ping()).await.map(|()| true) }))
+        .connect_lazy_with(options)
+}
+
+/// Waits for a Postgres that is starting, as it does beside the server when a machine starts.
+///
+/// # Errors
+/// When it can't be reached within a minute, or refuses.
+pub async fn reach(options: &PgConnectOptions) -> Result<()> {
+    let begun = Instant::now();
+    loop {
+        match within(CONNECT, options.connect()).await.map_err(Error::from) {
+            Ok(connection) => return Ok(connection.close().await?),
+            Err(Error::Unavailable(cause)) if begun.elapsed() < START => {
+                tracing::warn!(%cause, "waiting for the database");
+                sleep(PATIENCE).await;
+            }
+            Err(error) => return Err(error),
+        }
+    }
+}
+
+/// Something that Postgres is asked, as long as it doesn't take too long.
+async fn within<T>(limit: Duration, asked: impl Future<Output = sqlx::Result<T>>) -> sqlx::Result<T> {
+    let told = timeout(limit, asked).await;
+    told.unwrap_or_else(|_| Err(sqlx::Error::Io(io::Error::new(io::ErrorKind::TimedOut, "Postgres says nothing"))))
 }
 
 /// Brings the schema up to date. Several servers may do so at once: an advisory lock lets one after the other in.
@@ -35,7 +96,7 @@ pub fn pool(options: PgConnectOptions, connections: u32) -> PgPool {
 /// # Errors
 /// When Postgres can't be reached or a step fails.
 pub async fn migrate(options: &PgConnectOptions) -> std::result::Result<(), sqlx::migrate::MigrateError> {
-    let mut connection = options.connect().await?;
+    let mut connection = within(CONNECT, options.connect()).await?;
     MIGRATIONS.run_direct(None, &mut connection, false).await?;
     Ok(connection.close().await?)
 }
@@ -58,32 +119,33 @@ pub async fn make_database(options: &PgConnectOptions) -> Result<()> {
 ///
 /// # Errors
 /// When no connection can be had.
-pub async fn begin(pool: &PgPool) -> Result<Transaction<'static, Postgres>> {
-    Ok(pool.begin().await?)
+pub async fn begin(pool: &PgPool) -> Result<Transaction> {
+    Transaction::begin(pool).await
 }
 
 /// Begins a transaction whose queries all see the same moment.
 ///
 /// # Errors
 /// When no connection can be had.
-pub async fn snapshot(pool: &PgPool) -> Result<Transaction<'static, Postgres>> {
-    Ok(pool.begin_with("begin isolation level repeatable read read only").await?)
+pub async fn snapshot(pool: &PgPool) -> Result<Transaction> {
+    Transaction::snapshot(pool).await
 }
 
 /// Commits a transaction.
 ///
 /// # Errors
-/// When Postgres refuses or can't be reached: nothing of it is stored then, as far as is known.
-pub async fn commit(transaction: Transaction<'_, Postgres>) -> Result<()> {
-    Ok(transaction.commit().await?)
+/// When Postgres refuses or can't be reached. Then it isn't known whether all of it is stored, or nothing.
+pub async fn commit(transaction: Transaction) -> Result<()> {
+    transaction.commit().await
 }
 
 /// Whether Postgres answers.
 ///
 /// # Errors
-/// When it doesn't.
+/// When it doesn't, or not in a few seconds.
 pub async fn ping(pool: &PgPool) -> Result<()> {
-    sqlx::query_scalar!(r#"select 1 as "one!""#).fetch_one(pool).await?;
+    let asked = sqlx::query_scalar!(r#"select 1 as "one!""#).fetch_one(pool);
+    within(ACQUIRE + PATIENCE, asked).await?;
     Ok(())
 }
 

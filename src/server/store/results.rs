@@ -1,7 +1,7 @@
-//! The table `results`, and the boards that are read from it (L-1). What is held, hidden or unranked
+//! The table `results`, and the boards that are read from it (L-1). What is held and not accepted, hidden or unranked
 //! stands on no board.
 
-use super::{Error, Result};
+use super::{Connection, Error, Result};
 use crate::{
     rules::{GameKind, Ms, Outcome, RankKey, Score},
     server::PlayerId,
@@ -33,6 +33,8 @@ pub struct Finished {
     pub lapsed: bool,
     /// Why it is held for review, if it is (R-5, R-8): words with spaces in between.
     pub held: Option<String>,
+    /// The log's hash.
+    pub log_hash: String,
 }
 
 /// Stores a result.
@@ -41,8 +43,8 @@ pub struct Finished {
 /// When Postgres fails, or the run has one.
 pub async fn insert(executor: impl PgExecutor<'_>, result: &Finished) -> Result<()> {
     sqlx::query!(
-        "insert into results (run, player, game, day, rank_key, score, outcome, ranked_ms, lapsed, held)
-        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
+        "insert into results (run, player, game, day, rank_key, score, outcome, ranked_ms, lapsed, held, log_hash)
+        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)",
         result.run,
         result.player.0,
         result.game.slug(),
@@ -53,15 +55,44 @@ pub async fn insert(executor: impl PgExecutor<'_>, result: &Finished) -> Result<
         i64::from(result.ranked_ms),
         result.lapsed,
         result.held.as_deref(),
+        result.log_hash,
     )
     .execute(executor)
     .await?;
     Ok(())
 }
 
+/// Whether another player's result of the daily has this log. Of two that are to be sealed at once, the second waits here
+/// until the first is stored or given up, and so sees it.
+///
+/// # Errors
+/// When Postgres fails.
+pub async fn has_log(
+    connection: &mut Connection,
+    player: PlayerId,
+    game: GameKind,
+    day: NaiveDate,
+    log_hash: &str,
+) -> Result<bool> {
+    sqlx::query!("select pg_advisory_xact_lock(hashtextextended($1, 0))", log_hash).execute(&mut *connection).await?;
+    Ok(sqlx::query_scalar!(
+        r#"select exists (
+            select from results where game = $1 and day = $2 and log_hash = $3 and player <> $4
+        ) as "exists!""#,
+        game.slug(),
+        day,
+        log_hash,
+        player.0,
+    )
+    .fetch_one(connection)
+    .await?)
+}
+
 /// A stored result, as its owner sees it.
 #[derive(Clone, Debug)]
 pub struct Stored {
+    /// What was played.
+    pub game: GameKind,
     /// The day it is ranked in.
     pub day: NaiveDate,
     /// How the game ended.
@@ -72,45 +103,85 @@ pub struct Stored {
     pub ranked_ms: Ms,
     /// Whether it ran out of its 24 hours (R-6).
     pub lapsed: bool,
-    /// Its rank; none while it is held or hidden, or if no board takes it (K-10).
-    pub rank: Option<u64>,
-    /// Whether it would have a rank, but is held or hidden.
+    /// Its place on the board; none if no board takes it (K-10).
+    pub rank_key: Option<RankKey>,
+    /// Whether it is held, and not accepted, or hidden, and so on no board.
     pub held: bool,
-    /// How many results the board has.
-    pub of: u64,
 }
 
-/// A run's result and where it stands now.
+/// A run's result.
 ///
 /// # Errors
 /// When Postgres fails.
 pub async fn of_run(executor: impl PgExecutor<'_>, run: Uuid) -> Result<Option<Stored>> {
     let row = sqlx::query!(
-        r#"select r.day, r.outcome, r.score as "score: Json<Score>", r.ranked_ms, r.lapsed,
-            r.rank_key is not null as "ranked!", r.held is not null or r.hidden as "held!",
-            board.better as "better!", board.size as "size!"
-        from results r, lateral (
-            select count(*) as size, count(*) filter (where b.rank_key < r.rank_key) as better from results b
-            where b.game = r.game and b.day = r.day and b.held is null and not b.hidden and b.rank_key is not null
-        ) board
-        where r.run = $1"#,
+        r#"select game, day, outcome, score as "score: Json<Score>", ranked_ms, lapsed, rank_key,
+            not listed as "held!"
+        from results where run = $1"#,
         run,
     )
     .fetch_optional(executor)
     .await?;
     row.map(|row| {
         Ok(Stored {
+            game: row.game.parse().map_err(|error| Error::Corrupt(format!("{error}")))?,
             day: row.day,
             outcome: outcome(&row.outcome)?,
             score: row.score.0,
             ranked_ms: Ms::try_from(row.ranked_ms).unwrap_or(Ms::MAX),
             lapsed: row.lapsed,
-            rank: (row.ranked && !row.held).then_some(row.better.unsigned_abs() + 1),
-            held: row.ranked && row.held,
-            of: row.size.unsigned_abs(),
+            rank_key: row.rank_key.map(RankKey),
+            held: row.held,
         })
     })
     .transpose()
+}
+
+/// Where a result stands on its board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Standing {
+    /// How many results are better.
+    pub better: u64,
+    /// How many there are.
+    pub of: u64,
+}
+
+/// Where results with these keys stand on a day's board, in the keys' order, by one look at the board.
+///
+/// # Errors
+/// When Postgres fails.
+pub async fn standings(
+    executor: impl PgExecutor<'_>,
+    game: GameKind,
+    day: NaiveDate,
+    keys: &[RankKey],
+) -> Result<Vec<Standing>> {
+    let mut bounds: Vec<i64> = keys.iter().map(|key| key.0).collect();
+    bounds.sort_unstable();
+    bounds.dedup();
+    // Between which of the bounds a row lies: 0 is before the first, 1 from there to before the second, and so on.
+    let rows = sqlx::query!(
+        r#"select width_bucket(rank_key, $3::bigint[]) as "between!", count(*) as "count!" from results
+        where game = $1 and day = $2 and listed and rank_key is not null
+        group by 1"#,
+        game.slug(),
+        day,
+        &bounds,
+    )
+    .fetch_all(executor)
+    .await?;
+    let mut counts = vec![0; bounds.len() + 1];
+    for row in rows {
+        if let Some(count) = usize::try_from(row.between).ok().and_then(|between| counts.get_mut(between)) {
+            *count = row.count.unsigned_abs();
+        }
+    }
+    let of = counts.iter().sum();
+    let standing = |key: &RankKey| {
+        let before = bounds.partition_point(|bound| *bound < key.0);
+        Standing { better: counts.iter().take(before + 1).sum(), of }
+    };
+    Ok(keys.iter().map(standing).collect())
 }
 
 /// A row of a board.
@@ -128,6 +199,8 @@ pub struct Row {
     pub outcome: Outcome,
     /// The player's name, once given.
     pub name: Option<String>,
+    /// Whether an operator hid it (L-4).
+    pub name_hidden: bool,
     /// The number of a player without one.
     pub guest: i32,
 }
@@ -140,6 +213,7 @@ struct Raw {
     score: Json<Score>,
     outcome: String,
     name: Option<String>,
+    name_hidden: bool,
     guest: i32,
 }
 
@@ -154,6 +228,7 @@ impl TryFrom<Raw> for Row {
             score: raw.score.0,
             outcome: outcome(&raw.outcome)?,
             name: raw.name,
+            name_hidden: raw.name_hidden,
             guest: raw.guest,
         })
     }
@@ -172,10 +247,11 @@ pub async fn page(
 ) -> Result<Vec<Row>> {
     let rows = sqlx::query_as!(
         Raw,
-        r#"select r.run, r.player, r.rank_key as "rank_key!", r.score as "score: Json<Score>", r.outcome, p.name, p.guest
+        r#"select r.run, r.player, r.rank_key as "rank_key!", r.score as "score: Json<Score>", r.outcome, p.name,
+            p.name_hidden, p.guest
         from (
             select run, player, rank_key, score, outcome from results
-            where game = $1 and day = $2 and held is null and not hidden and rank_key is not null
+            where game = $1 and day = $2 and listed and rank_key is not null
             order by rank_key, run limit $3 offset $4
         ) r join players p on p.id = r.player
         order by r.rank_key, r.run"#,
@@ -201,10 +277,10 @@ pub async fn own(
 ) -> Result<Option<Row>> {
     sqlx::query_as!(
         Raw,
-        r#"select r.run, r.player, r.rank_key as "rank_key!", r.score as "score: Json<Score>", r.outcome, p.name, p.guest
+        r#"select r.run, r.player, r.rank_key as "rank_key!", r.score as "score: Json<Score>", r.outcome, p.name,
+            p.name_hidden, p.guest
         from results r join players p on p.id = r.player
-        where r.player = $1 and r.game = $2 and r.day = $3 and r.held is null and not r.hidden
-            and r.rank_key is not null"#,
+        where r.player = $1 and r.game = $2 and r.day = $3 and r.listed and r.rank_key is not null"#,
         player.0,
         game.slug(),
         day,
@@ -222,7 +298,7 @@ pub async fn own(
 pub async fn count(executor: impl PgExecutor<'_>, game: GameKind, day: NaiveDate) -> Result<u64> {
     let count = sqlx::query_scalar!(
         r#"select count(*) as "count!" from results
-        where game = $1 and day = $2 and held is null and not hidden and rank_key is not null"#,
+        where game = $1 and day = $2 and listed and rank_key is not null"#,
         game.slug(),
         day,
     )
@@ -238,7 +314,7 @@ pub async fn count(executor: impl PgExecutor<'_>, game: GameKind, day: NaiveDate
 pub async fn better(executor: impl PgExecutor<'_>, game: GameKind, day: NaiveDate, than: RankKey) -> Result<u64> {
     let count = sqlx::query_scalar!(
         r#"select count(*) as "count!" from results
-        where game = $1 and day = $2 and rank_key < $3 and held is null and not hidden and rank_key is not null"#,
+        where game = $1 and day = $2 and rank_key < $3 and listed and rank_key is not null"#,
         game.slug(),
         day,
         than.0,
@@ -257,7 +333,7 @@ const fn outcome_text(outcome: Outcome) -> &'static str {
     }
 }
 
-fn outcome(text: &str) -> Result<Outcome> {
+pub(super) fn outcome(text: &str) -> Result<Outcome> {
     let all = [Outcome::Won, Outcome::Lost, Outcome::Tied, Outcome::Unfinished];
     let found = all.into_iter().find(|outcome| outcome_text(*outcome) == text);
     found.ok_or_else(|| Error::Corrupt(format!("outcome {text}")))

@@ -56,7 +56,7 @@ impl TryFrom<Row> for Run {
     }
 }
 
-/// Makes the player's ranked run of a day, unless there is one (R-2).
+/// Makes the player's ranked run of a day, unless there is one (R-2). Answers whether it made one.
 ///
 /// # Errors
 /// When Postgres fails, or there is no such player or daily.
@@ -66,8 +66,8 @@ pub async fn ensure(
     game: GameKind,
     day: NaiveDate,
     started_at: DateTime<Utc>,
-) -> Result<()> {
-    sqlx::query!(
+) -> Result<bool> {
+    let done = sqlx::query!(
         "insert into runs (id, player, game, day, started_at) values ($1, $2, $3, $4, $5)
         on conflict on constraint runs_one_ranked do nothing",
         Uuid::now_v7(),
@@ -78,7 +78,7 @@ pub async fn ensure(
     )
     .execute(connection)
     .await?;
-    Ok(())
+    Ok(done.rows_affected() == 1)
 }
 
 /// The player's ranked run of a day.
@@ -197,4 +197,29 @@ pub async fn lock_if_free(connection: &mut Connection, run: Uuid) -> Result<Opti
 pub async fn finish(executor: impl PgExecutor<'_>, run: Uuid) -> Result<()> {
     sqlx::query!("update runs set finished_at = clock_timestamp() where id = $1", run).execute(executor).await?;
     Ok(())
+}
+
+/// Whether there is such a run, anybody's.
+///
+/// # Errors
+/// When Postgres fails.
+pub async fn exists(executor: impl PgExecutor<'_>, run: Uuid) -> Result<bool> {
+    Ok(sqlx::query_scalar!(r#"select exists (select from runs where id = $1) as "exists!""#, run)
+        .fetch_one(executor)
+        .await?)
+}
+
+/// How many runs and how many results a player has.
+///
+/// # Errors
+/// When Postgres fails.
+pub async fn count_of_player(executor: impl PgExecutor<'_>, player: PlayerId) -> Result<(i64, i64)> {
+    let row = sqlx::query!(
+        r#"select count(*) as "runs!", count(s.run) as "results!" from runs r left join results s on s.run = r.id
+        where r.player = $1"#,
+        player.0,
+    )
+    .fetch_one(executor)
+    .await?;
+    Ok((row.runs, row.results))
 }

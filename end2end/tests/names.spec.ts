@@ -1,0 +1,102 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { forgetAll, query, setDaily } from "../database";
+import { expect, test } from "../fixtures";
+import { stored } from "../logs";
+import type { Server } from "../server";
+import { Table } from "../table";
+
+/** Finishes today's Canfield as it is dealt, and is called so on the board. */
+async function finishAs(page: Page, name: string): Promise<void> {
+  const table = new Table(page);
+  await table.start();
+  await table.finish();
+  await page.locator("#name").fill(name);
+  await page.locator("#name").press("Enter");
+  await expect(page.locator(".name-form .saved")).toContainText(name);
+}
+
+/** The names that have been reported, each with how often. */
+async function reported(server: Server): Promise<unknown[]> {
+  return query(server, "select name, count(*)::integer as times from reports group by name order by name");
+}
+
+test.beforeEach(async ({ server }) => {
+  await forgetAll(server);
+  await setDaily(server, stored("early").seed);
+});
+
+// L-4: no two names on a board look alike, and whoever comes second is told.
+test("a name that looks like another on the board is refused", async ({ visitor, problems }) => {
+  problems.allow(/status of 409/);
+  await finishAs(await visitor(), "Ada");
+  const page = await visitor();
+  const table = new Table(page);
+  await table.start();
+  await table.finish();
+  await page.locator("#name").fill("Аda");
+  await page.locator("#name").press("Enter");
+  await expect(page.locator(".name-form .error")).toContainText("looks like this one");
+  await page.locator("#name").fill("Bo");
+  await page.locator("#name").press("Enter");
+  await expect(page.locator(".name-form .saved")).toContainText("Bo");
+});
+
+// L-4: a player reports another's name, on a narrow phone and without a script.
+for (const [lang, label, thanks] of [
+  ["bn", "Ada নামটি নিয়ে অভিযোগ জানান", "ধন্যবাদ"],
+  ["en", "Report the name Ada", "Thank you"],
+  ["lt", "Pranešti apie vardą Ada", "Ačiū"],
+]) {
+  test(`a name is reported from the board without a script in ${lang}`, async ({ visitor, server }) => {
+    const ada = await visitor();
+    await finishAs(ada, "Ada");
+    const board = `/${lang}/canfield/leaderboard`;
+    const reader = await visitor({ javaScriptEnabled: false, viewport: { width: 320, height: 568 } });
+
+    // Who plays nothing reports nothing.
+    await reader.goto(board);
+    await expect(reader.locator("tr[data-rank] bdi")).toHaveText("Ada");
+    await expect(reader.locator(".report-link")).toHaveCount(0);
+    await ada.goto(board);
+    await expect(ada.locator(".report-link")).toHaveCount(0);
+
+    const start = await reader.request.post("/api/v1/start_run", { data: { game: "kings-corners" } });
+    expect(start.status()).toBe(200);
+    await reader.goto(board);
+    const flag = reader.getByRole("link", { name: label, exact: true });
+    const box = await flag.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+    // The table has a place of its own to scroll in: it needs none here.
+    const spare = await reader.locator(".board-wrap").evaluate((wrap) => wrap.clientWidth - wrap.scrollWidth);
+    expect(spare).toBeGreaterThanOrEqual(0);
+    await flag.click();
+
+    await expect(reader.locator(".reported bdi")).toHaveText("Ada");
+    expect(await reported(server)).toEqual([]);
+    await reader.locator("main form button").click();
+    await expect(reader.locator("h1")).toHaveText(thanks);
+    expect(await reported(server)).toEqual([{ name: "Ada", times: 1 }]);
+    await reader.locator("main .back-link").click();
+    await expect(reader).toHaveURL(new RegExp(`${board}/\\d{4}-\\d\\d-\\d\\d$`));
+  });
+}
+
+test("axe finds nothing on the way of a report", async ({ visitor }) => {
+  await finishAs(await visitor(), "Ada");
+  const reader = await visitor();
+  await reader.request.post("/api/v1/start_run", { data: { game: "kings-corners" } });
+  await reader.goto("/en/canfield/leaderboard");
+  for (const step of [".report-link", "main form button", "main .back-link"]) {
+    const { violations } = await new AxeBuilder({ page: reader }).setLegacyMode().analyze();
+    expect(violations.map(({ id }) => id), step).toEqual([]);
+    await reader.locator(step).click();
+  }
+});
+
+test("there is no page to report what no board shows", async ({ page, problems }) => {
+  problems.allow(/status of 404/);
+  for (const run of ["nonsense", "019ad000-0000-7000-8000-000000000000"]) {
+    expect((await page.goto(`/en/report/${run}`))?.status()).toBe(404);
+  }
+});

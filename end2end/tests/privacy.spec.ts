@@ -1,0 +1,149 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { daily, storedRun, storedTokens } from "../api";
+import { forgetAll, setDaily } from "../database";
+import { expect, test } from "../fixtures";
+import { stored } from "../logs";
+import { languages } from "../pages";
+import { Table } from "../table";
+
+const { seed, tokens } = stored("early");
+
+test.beforeEach(async ({ server }) => {
+  await forgetAll(server);
+  await setDaily(server, seed);
+});
+
+/** Begins the daily, and plays the first moves until the server has them. */
+async function begin(page: Page, moves: string[], lang = "en"): Promise<Table> {
+  const table = new Table(page);
+  await table.start(lang);
+  await table.playAll(moves);
+  await expect.poll(() => storedTokens(page)).toEqual(moves);
+  return table;
+}
+
+/** Asks for a code on the privacy page, which the footer leads to. */
+async function makeCode(page: Page, lang = "en"): Promise<string> {
+  await page.goto(`/${lang}`);
+  await page.locator(`.site-footer a[href='/${lang}/privacy']`).click();
+  await page.locator("[data-action=make-code]").click();
+  const code = await page.locator(".transfer-code code").textContent();
+  expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$/);
+  return code ?? "";
+}
+
+// R-2: a one-time code moves a player to another device. Neither needs a script for it.
+for (const lang of languages) {
+  test(`a daily begun on one device goes on on another, in ${lang}`, async ({ page, visitor }) => {
+    const begun = await begin(page, tokens.slice(0, 4), lang);
+    const { run } = await storedRun(page);
+    const picture = await begun.picture();
+    const code = await makeCode(page, lang);
+
+    // The language switch leads to the page in that language, and not to where the form was sent.
+    const other = languages.find((one) => one !== lang);
+    await expect(page.locator(`.lang-switch a[lang=${other}]`)).toHaveAttribute("href", `/${other}/privacy`);
+
+    const phone = await visitor();
+    await phone.goto(`/${lang}/canfield`);
+    await phone.locator(`a[href='/${lang}/privacy#device']`).click();
+    await phone.locator("#code-field").fill(code.toLowerCase().replaceAll("-", " "));
+    await phone.locator("[data-action=use-code]").click();
+    await expect(phone).toHaveURL(`/${lang}/privacy?done=moved`);
+    await expect(phone.locator(".notice[data-kind=good]")).toBeVisible();
+
+    const table = new Table(phone);
+    await phone.goto(`/${lang}/canfield/daily`);
+    await table.dealt();
+    expect((await storedRun(phone)).run).toBe(run);
+    await expect.poll(() => table.picture()).toEqual(picture);
+    await table.playAll(tokens.slice(4));
+    await expect.poll(() => storedTokens(phone)).toEqual(tokens);
+    // And back: the first device is the same player still.
+    await page.goto(`/${lang}/canfield/daily`);
+    await new Table(page).dealt();
+    expect(await storedTokens(page)).toEqual(tokens);
+  });
+}
+
+test("a code works once, and what was typed wrongly is kept", async ({ page, visitor, problems }) => {
+  problems.allow(/status of 422/);
+  await begin(page, []);
+  const code = await makeCode(page);
+  const phone = await visitor({ javaScriptEnabled: false });
+  await phone.goto("/lt/privacy");
+  await phone.locator("#code-field").fill(code);
+  await phone.locator("#code-field").press("Enter");
+  await expect(phone).toHaveURL("/lt/privacy?done=moved");
+
+  const late = await visitor();
+  await late.goto("/lt/privacy#device");
+  await late.locator("#code-field").fill(code);
+  await late.locator("[data-action=use-code]").click();
+  await expect(late.locator("#code-error")).toBeVisible();
+  await expect(late.locator("#code-field")).toHaveValue(code);
+  await expect(late.locator("#code-field")).toBeFocused();
+  expect((await daily(late)).mine.state).toBe("new");
+});
+
+// L-4: a player can download what is stored about them.
+test("what is stored is downloaded as a file", async ({ page }) => {
+  await begin(page, tokens);
+  await page.goto("/en/privacy");
+  const waiting = page.waitForEvent("download");
+  await page.locator("a[href='/api/v1/my_data']").click();
+  const download = await waiting;
+  expect(download.suggestedFilename()).toBe("saratoga.json");
+  const { player, runs } = JSON.parse(readFileSync(await download.path(), "utf8"));
+  expect(player).toMatchObject({ name: null, guest: 1 });
+  expect(runs.length).toBe(1);
+  expect(runs[0]).toMatchObject({ game: "canfield", result: null });
+  const events = runs[0].log.flatMap((piece: { events: [number, string][] }) => piece.events);
+  expect(events.map(([, token]: [number, string]) => token)).toEqual(tokens);
+});
+
+// L-4: and erase it.
+test("a player who is erased is on no board, and nobody any more", async ({ page, visitor }) => {
+  const table = await begin(page, tokens);
+  await table.finish();
+  await expect(table.result).toBeVisible();
+  const other = await visitor();
+  const others = await begin(other, []);
+  await others.finish();
+  await expect(others.result).toBeVisible();
+  await other.goto("/en/canfield/leaderboard");
+  await expect(other.locator("tr[data-rank]")).toHaveCount(2);
+
+  await page.goto("/en/privacy");
+  await page.locator("details.erase summary").click();
+  // The browser itself asks for the tick.
+  await page.locator("[data-action=erase]").click();
+  await expect(page).toHaveURL("/en/privacy");
+  await page.locator("details.erase input[name=sure]").check();
+  await page.locator("[data-action=erase]").click();
+  await expect(page).toHaveURL("/en/privacy?done=erased");
+  await expect(page.locator(".notice[data-kind=good]")).toBeVisible();
+  await expect(page.locator("a[href='/api/v1/my_data']")).toHaveCount(0);
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain("saratoga_player");
+
+  await other.reload();
+  await expect(other.locator("tr[data-rank]")).toHaveCount(1);
+  await expect(other.locator("tr.own")).toHaveAttribute("data-rank", "1");
+  // The next start is somebody new, at the same deal.
+  await new Table(page).start();
+  expect(await storedTokens(page)).toEqual([]);
+});
+
+test("a tab that is still open at an erased player's table says that it can't save", async ({ page, problems }) => {
+  problems.allow(/status of 401/);
+  const table = await begin(page, tokens.slice(0, 2));
+  const second = await page.context().newPage();
+  await second.goto("/en/privacy");
+  await second.locator("details.erase summary").click();
+  await second.locator("details.erase input[name=sure]").check();
+  await second.locator("[data-action=erase]").click();
+  await expect(second).toHaveURL("/en/privacy?done=erased");
+  await table.play(tokens[2]);
+  await expect(table.save).toContainText("Not saved");
+});

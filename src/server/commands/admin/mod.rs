@@ -1,0 +1,113 @@
+//! `saratoga admin`: what operators do. One JSON value on standard output, as section 10 has it. One file a group of commands.
+
+mod deeds;
+mod review;
+mod stored;
+
+use super::common::answer;
+use crate::{
+    api::{ErrorAnswer, ErrorBody},
+    server::{
+        config::DatabaseConfig,
+        database::Database,
+        services::moderation::{self, Action},
+        store,
+    },
+};
+use clap::{Args, Subcommand};
+use serde::Serialize;
+use sqlx::PgPool;
+use std::process::ExitCode;
+
+/// What `admin` is told.
+#[derive(Debug, Args)]
+pub struct AdminCommand {
+    #[command(flatten)]
+    database: DatabaseConfig,
+    #[command(subcommand)]
+    task: Task,
+}
+
+#[derive(Debug, Subcommand)]
+enum Task {
+    /// Look at results that are held for review, and decide on them
+    #[command(subcommand)]
+    Review(review::Review),
+    /// List names that players have reported, the most reported first
+    Reports(stored::Latest),
+    /// Let a reported name stand, and close its reports
+    DismissReports(deeds::Deed),
+    /// Show a guest on boards in place of a player's name, and close its reports
+    HideName(deeds::Deed),
+    /// Show the name again that was hidden
+    ShowName(deeds::Deed),
+    /// Take a result off the board; its owner sees it still
+    HideResult(deeds::Deed),
+    /// Put a result that was hidden on the board again
+    ShowResult(deeds::Deed),
+    /// Replay all results of some days, and tell which come out differently; nothing is changed
+    Reverify(stored::Reverify),
+    /// Erase a player for good, with their name, runs and results
+    ErasePlayer(deeds::Erase),
+    /// Tell what operators did, the latest first
+    Audit(stored::Latest),
+}
+
+impl AdminCommand {
+    /// Does it, and prints what came of it.
+    pub fn run(self) -> ExitCode {
+        match tokio::runtime::Builder::new_current_thread().enable_all().build() {
+            Ok(runtime) => runtime.block_on(self.done()),
+            Err(error) => answer::<()>(Err(ErrorAnswer::new("internal", error.to_string()))),
+        }
+    }
+
+    async fn done(self) -> ExitCode {
+        let no_database =
+            |error: &dyn std::error::Error| answer::<()>(Err(ErrorAnswer::new("no_database", error.to_string())));
+        let database = match Database::join(&self.database).await {
+            Ok(database) => database,
+            Err(error) => return no_database(&error),
+        };
+        // As when the site is served: what these commands need may be new.
+        let code = match store::migrate(&database.direct).await {
+            Ok(()) => {
+                let pool = store::pool(database.options.clone(), 2);
+                let code = self.task.done(&pool).await;
+                pool.close().await;
+                code
+            }
+            Err(error) => no_database(&error),
+        };
+        database.close().await;
+        code
+    }
+}
+
+impl Task {
+    async fn done(self, pool: &PgPool) -> ExitCode {
+        match self {
+            Task::Review(review) => review.done(pool).await,
+            Task::Reports(latest) => latest.reports(pool).await,
+            Task::DismissReports(deed) => deed.done(pool, Action::DismissReports).await,
+            Task::HideName(deed) => deed.done(pool, Action::HideName).await,
+            Task::ShowName(deed) => deed.done(pool, Action::ShowName).await,
+            Task::HideResult(deed) => deed.done(pool, Action::HideResult).await,
+            Task::ShowResult(deed) => deed.done(pool, Action::ShowResult).await,
+            Task::Reverify(reverify) => reverify.done(pool).await,
+            Task::ErasePlayer(erase) => erase.done(pool).await,
+            Task::Audit(latest) => latest.audit(pool).await,
+        }
+    }
+}
+
+/// Prints what came of a wish.
+fn told<T: Serialize>(result: moderation::Result<T>) -> ExitCode {
+    let refused = |error: moderation::Error| ErrorBody {
+        code: error.code().into(),
+        message: error.to_string(),
+        event: None,
+        rule: error.rule().map(str::to_owned),
+    };
+    answer(result.map_err(|error| ErrorAnswer::from(refused(error))))
+}

@@ -1,0 +1,74 @@
+//! A Postgres that restarts under a server, or starts after it (H-4).
+
+use crate::{
+    audit::audit,
+    chance::{Chance, length},
+    client::Client,
+    postgres::Postgres,
+    server::Server,
+    table::Table,
+};
+use std::{
+    process::Command,
+    time::{Duration, Instant},
+};
+use tokio::time::sleep;
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn h4_a_restarted_postgres_is_found_again() {
+    let mut chance = Chance::of("restarts");
+    let postgres = Postgres::started();
+    let mut server = Server::ready(&postgres, &postgres.url(), &[]).await;
+    let table = Table::of(8, &[server.addr], &mut chance);
+    let (begun, mut restarts, mut slowest) = (Instant::now(), 0, Duration::ZERO);
+    while begun.elapsed() < length() {
+        sleep(chance.ms(300, 1000)).await;
+        match chance.below(3) {
+            0 => kill_a_backend(&postgres).await,
+            end => {
+                postgres.stop(["fast", "immediate"][end as usize - 1]);
+                assert_eq!(Client::new(server.addr).get("/healthz").await.unwrap().status, 200);
+                assert_eq!(Client::new(server.addr).get("/readyz").await.unwrap().status, 503);
+                postgres.start();
+            }
+        }
+        slowest = slowest.max(server.becomes_ready().await);
+        restarts += 1;
+    }
+    let mut players = table.close().await;
+    eprintln!("restarted {restarts} times, ready after {:.2} s at the latest", slowest.as_secs_f64());
+    assert!(slowest < Duration::from_secs(8), "{slowest:?}");
+    audit(&postgres.pool(), server.addr, &mut players).await;
+}
+
+/// One of the server's; Postgres then throws out everybody and recovers.
+async fn kill_a_backend(postgres: &Postgres) {
+    let query = "select pid from pg_stat_activity
+        where backend_type = 'client backend' and pid <> pg_backend_pid() order by backend_start limit 1";
+    let pid: Option<i32> = sqlx::query_scalar(query).fetch_optional(&postgres.pool()).await.unwrap();
+    if let Some(pid) = pid {
+        assert!(Command::new("kill").args(["-9", &pid.to_string()]).status().unwrap().success());
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn h4_a_server_waits_for_a_postgres_that_is_starting() {
+    let postgres = Postgres::made();
+    let mut server = Server::started(&postgres, &postgres.url(), &[]);
+    let mut client = Client::new(server.addr);
+    let begun = Instant::now();
+    let answer = loop {
+        match client.get("/readyz").await {
+            Some(answer) => break answer,
+            None => sleep(Duration::from_millis(20)).await,
+        }
+        assert!(begun.elapsed() < Duration::from_secs(20), "it doesn't listen");
+    };
+    assert_eq!((answer.status, answer.code().as_str()), (503, "starting"));
+    assert_eq!(client.get("/healthz").await.unwrap().status, 200);
+    assert_eq!(client.get("/en").await.unwrap().status, 503);
+    postgres.start();
+    server.becomes_ready().await;
+    // Whoever was told so on a connection isn't told so for ever.
+    assert_eq!(client.get("/readyz").await.unwrap().status, 200);
+}
