@@ -3,9 +3,8 @@
 
 use super::{
     Context,
-    document::{BackLink, Document},
     message::failed,
-    prose::passages,
+    prose::{Prose, passages},
 };
 use crate::api::{StoredPlayer, TransferCode};
 use crate::server::services::{self, my_data};
@@ -106,12 +105,7 @@ fn drawn(
         None => Either::Right(view! { <p>{words.nobody}</p> }),
     };
     view! {
-        <Document lang=lang title=words.title class="page prose">
-            <BackLink lang=lang />
-            <header class="page-head">
-                <h1>{words.title}</h1>
-                <p class="lead">{words.lead}</p>
-            </header>
+        <Prose lang=lang title=words.title lead=words.lead>
             {told}
             {code.map(|code| shown(words, code))}
             {passages(words.passages)}
@@ -130,7 +124,7 @@ fn drawn(
                 {is_player.then(|| view! { <p class="notice" data-kind="warn">{words.device_warning}</p> })}
                 <CodeForm lang=lang typed=typed />
             </section>
-        </Document>
+        </Prose>
     }
 }
 

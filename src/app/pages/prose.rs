@@ -9,13 +9,23 @@ use leptos::prelude::*;
 pub fn Fairness(lang: Lang) -> impl IntoView {
     let words = lang.pages().fairness;
     view! {
-        <Document lang=lang title=words.title class="page prose">
+        <Prose lang=lang title=words.title lead=words.lead>
+            {passages(words.passages)}
+        </Prose>
+    }
+}
+
+/// The frame of such a page: the way back, its name, and what it is about.
+#[component]
+pub fn Prose(lang: Lang, title: &'static str, lead: &'static str, children: Children) -> impl IntoView {
+    view! {
+        <Document lang=lang title=title class="page prose">
             <BackLink lang=lang />
             <header class="page-head">
-                <h1>{words.title}</h1>
-                <p class="lead">{words.lead}</p>
+                <h1>{title}</h1>
+                <p class="lead">{lead}</p>
             </header>
-            {passages(words.passages)}
+            {children()}
         </Document>
     }
 }

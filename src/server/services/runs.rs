@@ -57,8 +57,7 @@ pub async fn start(state: &AppState, player: Option<PlayerId>, game: GameKind) -
 /// # Errors
 /// When it is no run of the player's, or Postgres fails.
 pub async fn resume(state: &AppState, player: PlayerId, run: &RunId) -> Result<RunState> {
-    let (transaction, run) = touch(&state.pool, player, run).await?;
-    let mut transaction = transaction;
+    let (mut transaction, run) = touch(&state.pool, player, run).await?;
     let chunks = store::events::all(&mut *transaction, run.id).await?;
     store::commit(transaction).await?;
     run_state(state, run, joined(&chunks)).await
@@ -128,8 +127,8 @@ async fn accept(run: &Run, log: &[RawEvent], stored: usize, broken: Option<usize
 /// Seals a run's log and scores it. Sent twice, also at once, it answers the same.
 ///
 /// # Errors
-/// When it is no run of the player's, there is no such player any more, count or hash aren't those of the stored log, a game with a clock isn't over, or
-/// Postgres fails.
+/// When it is no run of the player's, count or hash aren't those of the stored log, a game with a clock isn't over, too many
+/// logs are to be replayed, or Postgres fails.
 pub async fn finish(state: &AppState, player: PlayerId, request: &FinishRun) -> Result<Finished> {
     let (mut transaction, run) = touch(&state.pool, player, &request.run).await?;
     let mut result = if run.finished { store::results::of_run(&mut *transaction, run.id).await? } else { None };
