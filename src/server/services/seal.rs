@@ -63,7 +63,7 @@ pub async fn seal(connection: &mut Connection, run: &Run, chunks: &[Chunk], end:
         End::Lapsed => LIFETIME,
     };
     let log_hash = log_hash(&events);
-    let evidence = Evidence { deal: run.deal, chunks, events: &events, suspicion: verified.suspicion };
+    let evidence = Evidence { chunks, events: &events, suspicion: verified.suspicion, reactions: &verified.reactions };
     let mut reasons = evidence.reasons();
     if is_won(outcome) && results::has_log(connection, run.player, run.deal.game, run.day, &log_hash).await? {
         reasons.push(review::COPIED_LOG);

@@ -1,6 +1,6 @@
 //! The one place where a game's kind becomes its rules.
 
-use super::{Error, Result};
+use super::{Error, Result, review::reactions::Reactions};
 use crate::rules::{
     Deal, Game, GameKind, Ms, Outcome, RankKey, RawEvent, Score, Status, canfield::Canfield, egyptian_war::EgyptianWar,
     kings_corners::KingsCorners, replay_raw,
@@ -29,6 +29,8 @@ pub struct Verified {
     ranked: bool,
     /// What its player did that nobody could do unaided, in a word.
     pub suspicion: Option<&'static str>,
+    /// How quickly they slapped what they won, in ms (E-3); nothing in other games.
+    pub reactions: Vec<Ms>,
     score: Box<dyn Fn(Ms) -> Score + Send>,
 }
 
@@ -81,22 +83,32 @@ async fn turn(replays: &Semaphore, patience: Duration) -> Result<tokio::sync::Se
 
 fn replay(deal: Deal, events: &[RawEvent], until: Option<Ms>) -> Result<Verified> {
     match deal.game {
-        GameKind::Canfield => replayed::<Canfield>(deal, events, until),
-        GameKind::KingsCorners => replayed::<KingsCorners>(deal, events, until),
-        GameKind::EgyptianWar => replayed::<EgyptianWar>(deal, events, until),
+        GameKind::Canfield => replayed::<Canfield>(deal, events, until, &mut |_| ()),
+        GameKind::KingsCorners => replayed::<KingsCorners>(deal, events, until, &mut |_| ()),
+        GameKind::EgyptianWar => {
+            let mut reactions = Reactions::default();
+            let verified = replayed::<EgyptianWar>(deal, events, until, &mut |happening| reactions.see(&happening))?;
+            Ok(Verified { reactions: reactions.times, ..verified })
+        }
     }
 }
 
-fn replayed<G: Game + Send + 'static>(deal: Deal, events: &[RawEvent], until: Option<Ms>) -> Result<Verified> {
+fn replayed<G: Game + Send + 'static>(
+    deal: Deal,
+    events: &[RawEvent],
+    until: Option<Ms>,
+    tell: &mut dyn FnMut(G::Happening),
+) -> Result<Verified> {
     let last = events.last().map_or(0, |event| event.0);
     let until = until.map(|until| until.max(last));
-    let replay = replay_raw(G::new(deal, None, G::Options::default()), events, until, &mut |_| ())?;
+    let replay = replay_raw(G::new(deal, None, G::Options::default()), events, until, tell)?;
     let end = match replay.game.status() {
         Status::Open => last,
         Status::Over { at, .. } => at,
     };
     let (outcome, ranked, suspicion) = (replay.outcome(), replay.game.is_ranked(), replay.game.suspicion());
-    Ok(Verified { outcome, end, ranked, suspicion, score: Box::new(move |ranked| replay.game.score(ranked).into()) })
+    let score = Box::new(move |ranked| replay.game.score(ranked).into());
+    Ok(Verified { outcome, end, ranked, suspicion, reactions: Vec::new(), score })
 }
 
 #[cfg(test)]

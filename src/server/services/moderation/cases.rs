@@ -5,8 +5,9 @@ use crate::{
     rules::{Deal, GameKind, Ms, Outcome, RankKey, RawEvent, RulesVersion, Score, Seed},
     server::{
         services::{
-            review::{even_pace, gaps, late_slaps, quick_hand, reactions, readings, slow_clock::Reading},
+            review::{even_pace, gaps, late_slaps, quick_hand, readings, slow_clock::Reading},
             seal::joined,
+            verify::verify,
         },
         store::{
             self,
@@ -150,16 +151,19 @@ pub async fn show(pool: &PgPool, run: Uuid) -> Result<Shown> {
         rules_version: case.rules_version,
         rank: standing.first().filter(|_| case.listed && case.rank_key.is_some()).map(|standing| standing.better + 1),
         of: standing.first().map_or(0, |standing| standing.of),
-        seen: seen(&case, &chunks, &log),
+        seen: seen(&case, &chunks, &log).await,
         same_log,
         log,
     })
 }
 
-fn seen(case: &Case, chunks: &[Chunk], log: &[RawEvent]) -> Seen {
+async fn seen(case: &Case, chunks: &[Chunk], log: &[RawEvent]) -> Seen {
     let gaps = gaps(log);
-    // What a version did that this program hasn't got can't be told.
-    let reactions = deal(case).map_or(Vec::new(), |deal| reactions::of(deal, log));
+    // What a version did that this program hasn't got can't be told; nor what stands in a log that breaks a rule.
+    let verified = match deal(case) {
+        Some(deal) => verify(deal, log, None).await.ok(),
+        None => None,
+    };
     Seen {
         clock: readings(chunks),
         gaps: even_pace::middle(&gaps).map(|middle| Gaps {
@@ -169,7 +173,7 @@ fn seen(case: &Case, chunks: &[Chunk], log: &[RawEvent]) -> Seen {
             middle,
             most: gaps.iter().copied().max().unwrap_or(middle),
         }),
-        reactions,
+        reactions: verified.map_or(Vec::new(), |verified| verified.reactions),
         slap_delays: late_slaps::delays(chunks).collect(),
     }
 }

@@ -134,7 +134,7 @@ async fn replayed(case: &Case, chunks: &[Chunk]) -> std::result::Result<Account,
     let outcome = outcome.ok_or("the game isn't over")?;
     let ranked_ms = case.ranked_ms.max(verified.end);
     let Worth { score, rank_key } = verified.worth(ranked_ms);
-    let evidence = Evidence { deal, chunks, events: &events, suspicion: verified.suspicion };
+    let evidence = Evidence { chunks, events: &events, suspicion: verified.suspicion, reactions: &verified.reactions };
     Ok(Account {
         outcome,
         score,

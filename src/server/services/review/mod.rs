@@ -9,7 +9,7 @@ pub mod reactions;
 pub mod slow_clock;
 
 use crate::{
-    rules::{Deal, Ms, RawEvent},
+    rules::{Ms, RawEvent},
     server::store::events::Chunk,
 };
 use slow_clock::Reading;
@@ -20,14 +20,14 @@ pub const COPIED_LOG: &str = "copied_log";
 /// What is looked at.
 #[derive(Clone, Copy, Debug)]
 pub struct Evidence<'a> {
-    /// What was played.
-    pub deal: Deal,
     /// The log in its pieces, and when they came.
     pub chunks: &'a [Chunk],
     /// The log.
     pub events: &'a [RawEvent],
     /// What the rules find, in a word.
     pub suspicion: Option<&'static str>,
+    /// How quickly its player slapped what they won, in ms (E-3).
+    pub reactions: &'a [Ms],
 }
 
 impl Evidence<'_> {
@@ -39,7 +39,7 @@ impl Evidence<'_> {
             self.suspicion,
             late_slaps::are_late(self.chunks).then_some("late_slaps"),
             quick_hand::is_quick(&gaps).then_some("quick_hand"),
-            even_pace::is_even(&gaps, &reactions::of(self.deal, self.events)).then_some("even_pace"),
+            even_pace::is_even(&gaps, self.reactions).then_some("even_pace"),
         ];
         reasons.into_iter().flatten().collect()
     }
@@ -58,21 +58,21 @@ pub fn gaps(events: &[RawEvent]) -> Vec<Ms> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{GameKind, Seed};
 
-    fn reasons(chunks: &[Chunk], suspicion: Option<&'static str>) -> Vec<&'static str> {
+    fn reasons(chunks: &[Chunk], suspicion: Option<&'static str>, reactions: &[Ms]) -> Vec<&'static str> {
         let events: Vec<RawEvent> = chunks.iter().flat_map(|chunk| chunk.events.clone()).collect();
-        Evidence { deal: Deal::new(GameKind::EgyptianWar, Seed(1)), chunks, events: &events, suspicion }.reasons()
+        Evidence { chunks, events: &events, suspicion, reactions }.reasons()
     }
 
     #[test]
     fn all_reasons_are_told() {
-        assert_eq!(reasons(&[], None), [""; 0]);
-        assert_eq!(reasons(&[], Some("quick_slap")), ["quick_slap"]);
+        assert_eq!(reasons(&[], None, &[]), [""; 0]);
+        assert_eq!(reasons(&[], Some("quick_slap"), &[]), ["quick_slap"]);
         let slap = Chunk { events: vec![RawEvent(50_000, "s".into())], clock_ms: 50_000, elapsed_ms: 100_000 };
-        assert_eq!(reasons(&[slap], Some("quick_slap")), ["slow_clock", "quick_slap", "late_slaps"]);
+        assert_eq!(reasons(&[slap], Some("quick_slap"), &[]), ["slow_clock", "quick_slap", "late_slaps"]);
         let burst = Chunk { events: vec![RawEvent(9, "s".into()); 40], clock_ms: 9, elapsed_ms: 9 };
-        assert_eq!(reasons(&[burst], None), ["quick_hand", "even_pace"]);
+        assert_eq!(reasons(&[burst], None, &[]), ["quick_hand", "even_pace"]);
+        assert_eq!(reasons(&[], None, &[180; 10]), ["even_pace"]);
     }
 
     #[test]
