@@ -119,6 +119,7 @@ impl Browser {
     }
 
     pub async fn send(&mut self, mut request: Request<Body>) -> Answer {
+        request.headers_mut().entry(header::HOST).or_insert(header::HeaderValue::from_static("saratoga.test"));
         if let Some(cookie) = &self.cookie {
             request.headers_mut().append(header::COOKIE, cookie.parse().unwrap());
         }

@@ -42,6 +42,9 @@ pub enum ApiError {
     /// The address is for another method.
     #[error("this address is for another method")]
     MethodNotAllowed,
+    /// It doesn't say which host it asks.
+    #[error("a request names the host that it asks, once, in the header Host (RFC 9112, 3.2)")]
+    BadHost,
     /// Another site sent it.
     #[error("this request comes from another site")]
     CrossSite,
@@ -55,9 +58,6 @@ pub enum ApiError {
     #[error("something went wrong on the server")]
     Internal,
 }
-
-/// How many seconds whoever asks a server in trouble should wait.
-const RETRY_SECONDS: u64 = 5;
 
 /// A time to wait in whole seconds, at least one.
 fn seconds(wait: &Duration) -> u64 {
@@ -95,7 +95,7 @@ impl ApiError {
     fn status(&self) -> StatusCode {
         match self {
             ApiError::Service(error) => status_of(error),
-            ApiError::BadJson(_) => StatusCode::BAD_REQUEST,
+            ApiError::BadJson(_) | ApiError::BadHost => StatusCode::BAD_REQUEST,
             ApiError::BadRequest(_) => StatusCode::UNPROCESSABLE_ENTITY,
             ApiError::NotJson => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             ApiError::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
@@ -120,6 +120,7 @@ impl ApiError {
             ApiError::TooManyRequests(_) => "too_many_requests",
             ApiError::NotFound => "not_found",
             ApiError::MethodNotAllowed => "method_not_allowed",
+            ApiError::BadHost => "bad_host",
             ApiError::CrossSite => "cross_site",
             ApiError::Starting => "starting",
             ApiError::Timeout => "timeout",
@@ -150,13 +151,8 @@ impl IntoResponse for ApiError {
         let mut response = (self.status(), Json(ErrorAnswer { error: body })).into_response();
         let headers = response.headers_mut();
         headers.insert(header::CACHE_CONTROL, header::HeaderValue::from_static("no-store"));
-        let retry = match &self {
-            ApiError::TooManyRequests(wait) => Some(seconds(wait)),
-            _ if self.status() == StatusCode::SERVICE_UNAVAILABLE => Some(RETRY_SECONDS),
-            _ => None,
-        };
-        if let Some(retry) = retry {
-            headers.insert(header::RETRY_AFTER, retry.into());
+        if let ApiError::TooManyRequests(wait) = &self {
+            headers.insert(header::RETRY_AFTER, seconds(wait).into());
         }
         response
     }

@@ -2,7 +2,7 @@
 
 use axum::{
     extract::{Request, State},
-    http::{HeaderName, HeaderValue, header},
+    http::{HeaderName, HeaderValue, StatusCode, header},
     middleware::Next,
     response::Response,
 };
@@ -24,15 +24,27 @@ const HEADERS: [(HeaderName, &str); 6] = [
 /// names this server knows nothing.
 const STRICT_TRANSPORT_SECURITY: HeaderValue = HeaderValue::from_static("max-age=63072000");
 
+/// How many seconds whoever asks a server in trouble should wait, where nothing more is known.
+const RETRY_AFTER: HeaderValue = HeaderValue::from_static("5");
+
 /// Adds the headers to an answer of a site that is reached over https, or not.
 pub async fn add(State(is_https): State<bool>, request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
-    let headers = response.headers_mut();
+    complete(&mut response, is_https);
+    response
+}
+
+/// Gives an answer what every answer has; and one that says "not now", when to ask again.
+pub fn complete<B>(answer: &mut Response<B>, is_https: bool) {
+    let is_for_later = matches!(answer.status(), StatusCode::TOO_MANY_REQUESTS | StatusCode::SERVICE_UNAVAILABLE);
+    let headers = answer.headers_mut();
     for (name, value) in HEADERS {
         headers.insert(name, HeaderValue::from_static(value));
     }
     if is_https {
         headers.insert(header::STRICT_TRANSPORT_SECURITY, STRICT_TRANSPORT_SECURITY);
     }
-    response
+    if is_for_later {
+        headers.entry(header::RETRY_AFTER).or_insert(RETRY_AFTER);
+    }
 }

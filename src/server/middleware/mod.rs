@@ -2,7 +2,8 @@
 
 mod body;
 mod compression;
-mod headers;
+pub mod headers;
+mod host;
 mod log;
 mod origin;
 mod rate;
@@ -42,6 +43,8 @@ pub fn apply(router: Router<AppState>, state: &AppState) -> Router<AppState> {
                 tracing::error!(cause = cause.unwrap_or("unknown"), "a request panicked");
                 ApiError::Internal.into_response()
             }))
+            // What isn't clearly addressed goes no further.
+            .layer(from_fn(host::check))
             // What other sites send in a visitor's name is not theirs, and not out of their budget.
             .layer(from_fn_with_state(state.clone(), origin::check))
             // What is too much costs nothing more.
@@ -58,7 +61,7 @@ pub fn apply(router: Router<AppState>, state: &AppState) -> Router<AppState> {
 /// Lays around a server that is still starting what it needs: each answer ends its connection.
 pub fn apply_waiting(router: Router, is_https: bool) -> Router {
     let close = SetResponseHeaderLayer::overriding(header::CONNECTION, HeaderValue::from_static("close"));
-    router.layer(close).layer(from_fn_with_state(is_https, headers::add))
+    router.layer(close).layer(from_fn(host::check)).layer(from_fn_with_state(is_https, headers::add))
 }
 
 #[cfg(test)]
@@ -89,7 +92,8 @@ mod tests {
         let broken: Router<AppState> =
             Router::new().route("/", get(async || -> &str { panic!("what nobody may know") }));
         let router = apply(broken, &state).with_state(state);
-        let answer = router.oneshot(Request::get("/").body(Body::empty()).unwrap()).await.unwrap();
+        let answer =
+            router.oneshot(Request::get("/").header("host", "localhost").body(Body::empty()).unwrap()).await.unwrap();
         assert_eq!(answer.status(), StatusCode::INTERNAL_SERVER_ERROR);
         assert!(answer.headers().contains_key("content-security-policy"));
         assert!(answer.headers().contains_key("x-request-id"));
