@@ -12,7 +12,11 @@ use std::{
     process::Command,
     time::{Duration, Instant},
 };
-use tokio::time::sleep;
+use tokio::{
+    io::AsyncReadExt,
+    net::TcpStream,
+    time::{sleep, timeout},
+};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn h4_a_restarted_postgres_is_found_again() {
@@ -71,4 +75,35 @@ async fn h4_a_server_waits_for_a_postgres_that_is_starting() {
     server.becomes_ready().await;
     // Whoever was told so on a connection isn't told so for ever.
     assert_eq!(client.get("/readyz").await.unwrap().status, 200);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn h4_a_server_that_waits_has_its_limits_already() {
+    let postgres = Postgres::made();
+    let mut server = Server::started(&postgres, &postgres.url(), &[("SARATOGA_CONNECTIONS", "3")]);
+    let begun = Instant::now();
+    while Client::new(server.addr).get("/healthz").await.is_none() {
+        assert!(begun.elapsed() < Duration::from_secs(20), "it doesn't listen");
+        sleep(Duration::from_millis(20)).await;
+    }
+    let mut idle = Vec::new();
+    let mut refused = String::new();
+    // One or the other of those before may be counted still.
+    while idle.len() < 3 || refused.is_empty() {
+        assert!(begun.elapsed() < Duration::from_secs(40), "{} connections are open", idle.len());
+        let mut stream = TcpStream::connect(server.addr).await.unwrap();
+        let mut answer = String::new();
+        match timeout(Duration::from_millis(300), stream.read_to_string(&mut answer)).await {
+            Ok(_) => refused = answer,
+            Err(_) => idle.push(stream),
+        }
+    }
+    assert_eq!(idle.len(), 3);
+    assert!(refused.starts_with("HTTP/1.1 503") && refused.contains("retry-after"), "{refused}");
+    // Once it is ready it doesn't leave them with the one that wasn't.
+    postgres.start();
+    server.becomes_ready().await;
+    for mut stream in idle {
+        assert_eq!(timeout(Duration::from_secs(10), stream.read(&mut [0])).await.expect("it is closed").unwrap(), 0);
+    }
 }

@@ -7,11 +7,12 @@ use crate::server::{
     build_handler, build_waiting_handler,
     config::Config,
     database::Database,
-    listen,
+    limits::Limits,
+    listen::{self, Most, Served},
     services::{runs, transfer},
     shutdown, store, telemetry,
 };
-use std::{io, time::Duration};
+use std::{sync::Arc, time::Duration};
 use tokio::net::TcpListener;
 use tokio_util::sync::CancellationToken;
 
@@ -26,13 +27,23 @@ pub async fn run(config: Config) -> Result<(), Failure> {
     let addr = config.http.addr;
     let listener = TcpListener::bind(addr).await.map_err(|error| format!("can't listen at {addr}: {error}"))?;
     let database = Database::open(&config.database).await?;
-    let is_https = config.http.is_https();
+    let most = Most { in_all: listen::room_for(config.http.connections), per_client: config.http.client_connections };
+    // Those who ask meanwhile are told that the server isn't ready.
+    let waiting = Served {
+        router: build_waiting_handler(config.http.is_https()),
+        limits: Arc::new(Limits::new(&config.http)),
+        most,
+        is_https: config.http.is_https(),
+    };
+    let until_ready = stop.child_token();
     let prepared = tokio::select! {
         prepared = prepare(config, assets, &database, &stop) => prepared,
-        failed = wait(&listener, is_https) => Err(failed.into()),
+        () = listen::serve(&listener, waiting, until_ready.clone()) => Ok(None),
     };
+    // Connections on which nothing has been asked yet are closed: the next ones find the whole server.
+    until_ready.cancel();
     let served = match prepared {
-        Ok(Some(state)) => serve(listener, state, &stop).await,
+        Ok(Some(state)) => serve(listener, state, most, &stop).await,
         Ok(None) => Ok(()),
         Err(failure) => Err(failure),
     };
@@ -57,30 +68,16 @@ async fn prepare(
     stop.run_until_cancelled(prepared).await.transpose()
 }
 
-/// Tells those who ask meanwhile that the server isn't ready.
-async fn wait(listener: &TcpListener, is_https: bool) -> io::Error {
-    let twin = async || {
-        use std::os::fd::AsFd;
-        let twin = std::net::TcpListener::from(listener.as_fd().try_clone_to_owned()?);
-        axum::serve(TcpListener::from_std(twin)?, build_waiting_handler(is_https)).await
-    };
-    match twin().await {
-        Err(error) => error,
-        Ok(()) => io::Error::other("it stopped listening"),
-    }
-}
-
-async fn serve(listener: TcpListener, state: AppState, stop: &CancellationToken) -> Result<(), Failure> {
+async fn serve(listener: TcpListener, state: AppState, most: Most, stop: &CancellationToken) -> Result<(), Failure> {
     let addr = listener.local_addr()?;
     let drain = Duration::from_secs(state.http.drain_seconds);
     let lapsing = tokio::spawn(lapse(state.clone(), stop.clone()));
     let pool = state.pool.clone();
-    let most =
-        listen::Most { in_all: listen::room_for(state.http.connections), per_client: state.http.client_connections };
-    let limits = state.limits.clone();
+    let (limits, is_https) = (state.limits.clone(), state.http.is_https());
+    let served = Served { router: build_handler(state), limits, most, is_https };
     tracing::info!("serving at http://{addr}");
     tokio::select! {
-        () = listen::serve(listener, build_handler(state), limits, most, stop.clone()) => {}
+        () = listen::serve(listener, served, stop.clone()) => {}
         () = async { stop.cancelled().await; tokio::time::sleep(drain).await } => {
             tracing::warn!("requests are still under way after {} s: they are cut off", drain.as_secs());
         }

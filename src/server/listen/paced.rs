@@ -1,12 +1,10 @@
-//! A stream that doesn't wait for ever: not for the rest of a request's head, nor for its answer to be taken.
+//! A stream that doesn't wait for ever: not for the rest of a request's head, nor for its answer to be taken. And what
+//! nobody has asked for isn't written to it.
 
+use super::phase::Phase;
 use std::{
-    io,
+    io::{self, IoSlice},
     pin::Pin,
-    sync::{
-        Arc,
-        atomic::{AtomicBool, Ordering},
-    },
     task::{Context, Poll, ready},
     time::Duration,
 };
@@ -30,22 +28,6 @@ impl Default for Pace {
     }
 }
 
-/// Whether a request is being answered. Its body is then read at another pace, which isn't for here to say.
-#[derive(Clone, Debug, Default)]
-pub struct Phase(Arc<AtomicBool>);
-
-impl Phase {
-    /// A request's head is there.
-    pub fn answering(&self) {
-        self.0.store(true, Ordering::Relaxed);
-    }
-
-    /// Its answer has begun: what comes now is another request.
-    pub fn waiting(&self) {
-        self.0.store(false, Ordering::Relaxed);
-    }
-}
-
 /// A deadline that is set when something begins, and let go when it is done.
 type Deadline = Option<Pin<Box<Sleep>>>;
 
@@ -63,6 +45,11 @@ impl<S> Paced<S> {
     pub fn new(stream: S, pace: Pace, phase: Phase) -> Paced<S> {
         Paced { stream, pace, phase, head: None, write: None }
     }
+
+    /// The stream itself.
+    pub fn into_inner(self) -> S {
+        self.stream
+    }
 }
 
 fn too_slow() -> io::Error {
@@ -72,7 +59,8 @@ fn too_slow() -> io::Error {
 impl<S: AsyncRead + Unpin> AsyncRead for Paced<S> {
     fn poll_read(self: Pin<&mut Self>, cx: &mut Context<'_>, buf: &mut ReadBuf<'_>) -> Poll<io::Result<()>> {
         let this = self.get_mut();
-        if this.phase.0.load(Ordering::Relaxed) {
+        if this.phase.is_busy() {
+            // A body is read at another pace, which isn't for here to say.
             this.head = None;
             return Pin::new(&mut this.stream).poll_read(cx, buf);
         }
@@ -102,9 +90,18 @@ impl<S: AsyncWrite + Unpin> Paced<S> {
     }
 }
 
+/// What is written with no request there is hyper's own word on a head that it can't read. It lacks the headers that every
+/// answer has, and is dropped: the connection's end says the same with them.
+fn unasked(bufs: &[IoSlice<'_>]) -> Poll<io::Result<usize>> {
+    Poll::Ready(Ok(bufs.iter().map(|buf| buf.len()).sum()))
+}
+
 impl<S: AsyncWrite + Unpin> AsyncWrite for Paced<S> {
     fn poll_write(self: Pin<&mut Self>, cx: &mut Context<'_>, buf: &[u8]) -> Poll<io::Result<usize>> {
         let this = self.get_mut();
+        if !this.phase.is_busy() {
+            return unasked(&[IoSlice::new(buf)]);
+        }
         let written = Pin::new(&mut this.stream).poll_write(cx, buf);
         this.written(cx, written)
     }
@@ -112,9 +109,12 @@ impl<S: AsyncWrite + Unpin> AsyncWrite for Paced<S> {
     fn poll_write_vectored(
         self: Pin<&mut Self>,
         cx: &mut Context<'_>,
-        bufs: &[io::IoSlice<'_>],
+        bufs: &[IoSlice<'_>],
     ) -> Poll<io::Result<usize>> {
         let this = self.get_mut();
+        if !this.phase.is_busy() {
+            return unasked(bufs);
+        }
         let written = Pin::new(&mut this.stream).poll_write_vectored(cx, bufs);
         this.written(cx, written)
     }
@@ -123,8 +123,12 @@ impl<S: AsyncWrite + Unpin> AsyncWrite for Paced<S> {
         self.stream.is_write_vectored()
     }
 
+    /// hyper does so when it has written all that it was given.
     fn poll_flush(self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
-        Pin::new(&mut self.get_mut().stream).poll_flush(cx)
+        let this = self.get_mut();
+        ready!(Pin::new(&mut this.stream).poll_flush(cx))?;
+        this.phase.written();
+        Poll::Ready(Ok(()))
     }
 
     fn poll_shutdown(self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
@@ -135,6 +139,7 @@ impl<S: AsyncWrite + Unpin> AsyncWrite for Paced<S> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use axum::body::Body;
     use tokio::{
         io::{AsyncReadExt, AsyncWriteExt, DuplexStream, duplex},
         time::timeout,
@@ -167,9 +172,10 @@ mod tests {
         let (mut client, mut server, phase) = paced(soon(), FOR_EVER);
         client.write_all(b"GET").await.unwrap();
         server.read_exact(&mut [0; 3]).await.unwrap();
-        phase.answering();
+        phase.begin(false);
         assert!(timeout(soon() * 3, server.read_u8()).await.is_err());
-        phase.waiting();
+        drop(phase.answered(Body::empty()));
+        server.flush().await.unwrap();
         assert!(timeout(soon() * 3, server.read_u8()).await.is_err());
         client.write_u8(b'G').await.unwrap();
         assert_eq!(server.read_u8().await.unwrap(), b'G');
@@ -177,10 +183,30 @@ mod tests {
 
     #[tokio::test]
     async fn h4_an_answer_that_nobody_takes_is_given_up() {
-        let (mut client, mut server, _) = paced(FOR_EVER, soon());
+        let (mut client, mut server, phase) = paced(FOR_EVER, soon());
+        phase.begin(false);
         assert_eq!(server.write_all(&[0; 17]).await.unwrap_err().kind(), io::ErrorKind::TimedOut);
         // Whoever takes it goes on.
         client.read_exact(&mut [0; 16]).await.unwrap();
         server.write_all(&[0; 16]).await.unwrap();
+    }
+
+    #[tokio::test]
+    async fn what_nobody_asked_for_is_not_written_and_all_else_is() {
+        let (mut client, mut server, phase) = paced(FOR_EVER, FOR_EVER);
+        server.write_all(b"unasked").await.unwrap();
+        phase.begin(true);
+        server.write_all(b"head").await.unwrap();
+        server.flush().await.unwrap();
+        let body = phase.answered(Body::empty());
+        server.write_all(b"body").await.unwrap();
+        drop(body);
+        server.write_all(b"end").await.unwrap();
+        server.flush().await.unwrap();
+        server.write_all(b"unasked").await.unwrap();
+        drop(server);
+        let mut read = String::new();
+        client.read_to_string(&mut read).await.unwrap();
+        assert_eq!(read, "headbodyend");
     }
 }

@@ -1,0 +1,115 @@
+//! One connection: what is asked on it is answered, and it ends so that the last answer arrives.
+
+use super::{
+    Served,
+    paced::{Pace, Paced},
+    phase::{Answered, Phase},
+    refusal::refusal,
+};
+use axum::{
+    Router,
+    extract::ConnectInfo,
+    http::{HeaderValue, Request, Response, StatusCode, header},
+};
+use hyper::{body::Incoming, server::conn::http1, service::service_fn};
+use hyper_util::rt::{TokioIo, TokioTimer};
+use std::{convert::Infallible, error::Error, future::poll_fn, io, net::SocketAddr, pin::Pin, time::Duration};
+use tokio::{
+    io::{AsyncReadExt, AsyncWriteExt},
+    net::TcpStream,
+    time::timeout,
+};
+use tokio_util::sync::CancellationToken;
+use tower::ServiceExt;
+
+/// How long a connection may be open with nothing asked; longer than proxies keep theirs, so that they end them.
+const IDLE: Duration = Duration::from_secs(75);
+
+/// The most bytes of a request's line and headers.
+const HEAD: usize = 16 * 1024;
+
+/// How long what nobody wants to read may go on coming: as long as a body may take.
+const PARTING: Duration = Duration::from_secs(15);
+/// The most bytes of it: twice the largest body.
+const MOST_UNREAD: u64 = 2 * 1024 * 1024;
+
+/// Answers what is asked on a connection. Asked to stop, it answers what is under way, and ends.
+///
+/// # Errors
+/// When it breaks off, the client is too slow, or what it sends is no request.
+pub async fn serve(
+    stream: TcpStream,
+    peer: SocketAddr,
+    served: Served,
+    stop: &CancellationToken,
+) -> Result<(), Box<dyn Error + Send + Sync>> {
+    // Answers are written in one piece: there is nothing to wait for. Without it they are only slower.
+    let _ = stream.set_nodelay(true);
+    let phase = Phase::default();
+    let stream = Paced::new(stream, Pace::default(), phase.clone());
+    let service =
+        service_fn(|request: Request<Incoming>| Box::pin(answer(served.router.clone(), peer, phase.clone(), request)));
+    let mut connection = http1::Builder::new()
+        .timer(TokioTimer::new())
+        // It counts from the answer before, so it bounds idleness; of a head that has begun, `Paced` is less patient.
+        .header_read_timeout(IDLE)
+        .max_buf_size(HEAD)
+        // Whoever has sent all they have to say may say so, and is answered. That somebody is gone is then noticed when
+        // something is written to them.
+        .half_close(true)
+        .serve_connection(TokioIo::new(stream), service);
+    let ended = stop.run_until_cancelled(poll_fn(|cx| connection.poll_without_shutdown(cx))).await;
+    let ended = match ended {
+        Some(ended) => ended,
+        None => {
+            Pin::new(&mut connection).graceful_shutdown();
+            poll_fn(|cx| connection.poll_without_shutdown(cx)).await
+        }
+    };
+    let mut stream = connection.into_parts().io.into_inner().into_inner();
+    let is_unreadable = ended.as_ref().is_err_and(hyper::Error::is_parse);
+    if let Some(error) = ended.as_ref().err().filter(|_| is_unreadable) {
+        let status = if error.is_parse_too_large() {
+            StatusCode::REQUEST_HEADER_FIELDS_TOO_LARGE
+        } else {
+            StatusCode::BAD_REQUEST
+        };
+        stream.write_all(&refusal(status, served.is_https)).await?;
+    }
+    if is_unreadable || ended.is_ok() && phase.is_unread() {
+        stop.run_until_cancelled(part(stream, PARTING)).await.transpose()?;
+    } else if ended.is_ok() {
+        stream.shutdown().await?;
+    }
+    Ok(ended?)
+}
+
+/// Answers a request. Where its body wasn't read, nothing more can be asked on the connection, and the answer says so.
+async fn answer(
+    router: Router,
+    peer: SocketAddr,
+    phase: Phase,
+    request: Request<Incoming>,
+) -> Result<Response<Answered>, Infallible> {
+    let mut request = request.map(|body| phase.asked(body));
+    request.extensions_mut().insert(ConnectInfo(peer));
+    let mut answer = router.oneshot(request).await?;
+    if phase.is_unread() {
+        answer.headers_mut().insert(header::CONNECTION, HeaderValue::from_static("close"));
+    }
+    Ok(answer.map(|body| phase.answered(body)))
+}
+
+/// Ends a connection whose other side may still be sending. Closed at once, with something unread, the system would answer that
+/// with a reset, which can overtake the last answer; so it is read, and thrown away, for so long.
+///
+/// # Errors
+/// When the connection breaks off.
+pub async fn part(mut stream: TcpStream, patience: Duration) -> io::Result<()> {
+    stream.shutdown().await?;
+    let mut unread = stream.take(MOST_UNREAD);
+    match timeout(patience, tokio::io::copy(&mut unread, &mut tokio::io::sink())).await {
+        Ok(read) => read.map(|_| ()),
+        Err(_) => Ok(()),
+    }
+}
