@@ -221,6 +221,7 @@ pub static MESSAGES: Messages = Messages {
         not_found: "There is nothing here.",
         name_empty: "Please enter a name.",
         name_too_long: "That name is longer than 20 characters.",
+        name_expands: "Some of its signs stand for several letters: written out, that name is longer than 20 characters.",
         name_characters: "That name has characters that names can’t have.",
         name_forbidden: "Please choose another name: this one could offend.",
         name_reserved: "Names such as “Guest 17” are kept for guests. Please choose another.",

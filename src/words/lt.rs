@@ -232,6 +232,7 @@ pub static MESSAGES: Messages = Messages {
         not_found: "Čia nieko nėra.",
         name_empty: "Įrašykite vardą.",
         name_too_long: "Vardas ilgesnis nei 20 ženklų.",
+        name_expands: "Kai kurie vardo ženklai atstoja kelias raides: jas išrašius, vardas ilgesnis nei 20 ženklų.",
         name_characters: "Varde yra ženklų, kurių varduose būti negali.",
         name_forbidden: "Pasirinkite kitą vardą: šis gali ką nors įžeisti.",
         name_reserved: "Tokie vardai kaip „Svečias 17“ skirti svečiams. Pasirinkite kitą.",

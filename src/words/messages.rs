@@ -350,6 +350,8 @@ pub struct Errors {
     pub name_empty: &'static str,
     /// The name is longer than 20 characters.
     pub name_too_long: &'static str,
+    /// The name is longer than 20 characters once signs that stand for several letters, such as ﷺ, are written out.
+    pub name_expands: &'static str,
     /// The name has a character that names can't have.
     pub name_characters: &'static str,
     /// The name has an offensive word.
@@ -403,6 +405,7 @@ impl Errors {
             "not_found" | "no_such_day" | "no_such_page" | "no_such_name" => self.not_found,
             "name_blank" => self.name_empty,
             "name_long" => self.name_too_long,
+            "name_expands" => self.name_expands,
             "name_characters" | "name_control" | "name_direction" | "name_marks" => self.name_characters,
             "name_forbidden" => self.name_forbidden,
             "name_reserved" => self.name_reserved,

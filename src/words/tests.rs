@@ -230,6 +230,7 @@ fn errors_that_people_can_act_on_have_a_sentence_of_their_own() {
         for code in [
             "name_blank",
             "name_long",
+            "name_expands",
             "name_control",
             "name_direction",
             "name_characters",

@@ -34,6 +34,11 @@ pub enum NameError {
     /// It is too long.
     #[error("a name has at most {MOST_GRAPHEMES} letters")]
     Long,
+    /// It is, once its signs that stand for several letters are written out.
+    #[error(
+        "some of the name's signs stand for several letters (NFKC): written out, it has more than {MOST_GRAPHEMES}"
+    )]
+    Expands,
     /// It holds control characters.
     #[error("a name has no control characters")]
     Control,
@@ -65,6 +70,7 @@ impl NameError {
         match self {
             NameError::Blank => "name_blank",
             NameError::Long => "name_long",
+            NameError::Expands => "name_expands",
             NameError::Control => "name_control",
             NameError::Direction => "name_direction",
             NameError::Characters => "name_characters",

@@ -36,6 +36,7 @@ pub fn clean(name: &str) -> Result<String, NameError> {
     if name.chars().any(changes_direction) {
         return Err(NameError::Direction);
     }
+    let given = single_spaced(&name.nfc().collect::<String>());
     let name = normalized(name);
     if name.chars().all(is_blank) {
         return Err(NameError::Blank);
@@ -46,12 +47,9 @@ pub fn clean(name: &str) -> Result<String, NameError> {
     if !marks_lie_well(&name) {
         return Err(NameError::Marks);
     }
-    let graphemes = || name.graphemes(true);
-    if graphemes().count() > MOST_GRAPHEMES
-        || name.chars().count() > MOST_CHARACTERS
-        || graphemes().any(|grapheme| grapheme.chars().count() > MOST_IN_A_GRAPHEME)
-    {
-        return Err(NameError::Long);
+    if is_long(&name) {
+        // Whoever typed a few signs is told what is long about them.
+        return Err(if is_long(&given) { NameError::Long } else { NameError::Expands });
     }
     if reserved::is_like_a_guest(&name) {
         return Err(NameError::Reserved);
@@ -60,6 +58,12 @@ pub fn clean(name: &str) -> Result<String, NameError> {
         return Err(NameError::Forbidden);
     }
     Ok(name)
+}
+
+fn is_long(name: &str) -> bool {
+    name.graphemes(true).count() > MOST_GRAPHEMES
+        || name.chars().count() > MOST_CHARACTERS
+        || name.graphemes(true).any(|grapheme| grapheme.chars().count() > MOST_IN_A_GRAPHEME)
 }
 
 /// NFKC, which is NFC too, with each run of spaces as one, and none at the ends (RFC 8266, 2.1).
@@ -73,9 +77,12 @@ fn normalized(name: &str) -> String {
             characters.next_if(|next| matches!(next, '\u{FE0E}' | '\u{FE0F}'));
         }
     }
-    let plain: String = plain.nfkc().collect();
+    single_spaced(&plain.nfkc().collect::<String>())
+}
+
+fn single_spaced(text: &str) -> String {
     let is_space = |character: char| character.general_category() == GeneralCategory::SpaceSeparator;
-    plain.split(is_space).filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
+    text.split(is_space).filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
 }
 
 fn all_belong(name: &str) -> bool {
@@ -290,6 +297,18 @@ mod tests {
         // Two characters each, one grapheme.
         assert_eq!(clean(&"কি".repeat(20)).map(|name| name.graphemes(true).count()), Ok(20));
         assert_eq!(clean(&"👩\u{200D}🚀".repeat(20)).map(|name| name.graphemes(true).count()), Ok(20));
+    }
+
+    #[test]
+    fn l4_what_is_long_only_when_written_out_is_refused_for_that() {
+        assert_eq!(clean("ﷺ").as_deref(), Ok("صلى الله عليه وسلم"));
+        refused(NameError::Expands, &["محمد ﷺ", "  محمد    ﷺ  ", &"½".repeat(7), &"㍿".repeat(6), &"…".repeat(7)]);
+        refused(NameError::Long, &[&"ﷺ".repeat(21), &format!("{}ﷺ", "a".repeat(20))]);
+        // Whichever sign it is: twenty of it are never too many.
+        let several = ('\0'..=char::MAX).filter(|sign| std::iter::once(*sign).nfkc().nth(1).is_some());
+        for sign in several {
+            assert_ne!(clean(&sign.to_string().repeat(20)), Err(NameError::Long), "{}", sign.escape_unicode());
+        }
     }
 
     #[test]
