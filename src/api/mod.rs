@@ -6,7 +6,7 @@
 mod player;
 
 pub use player::{
-    Done, MyData, StoredPiece, StoredPlayer, StoredReport, StoredResult, StoredRun, TransferCode, UseCode,
+    Done, MyData, StoredDeed, StoredPiece, StoredPlayer, StoredReport, StoredResult, StoredRun, TransferCode, UseCode,
 };
 
 use crate::rules::{GameKind, Ms, Outcome, RawEvent, Refusal, Score, Seed};

@@ -32,6 +32,8 @@ pub struct MyData {
     pub player: StoredPlayer,
     /// Reports of names that they made, or that others made of theirs.
     pub reports: Vec<StoredReport>,
+    /// What operators did about their results and their name, the oldest first.
+    pub deeds: Vec<StoredDeed>,
     /// Their runs, the oldest first.
     pub runs: Vec<StoredRun>,
 }
@@ -68,6 +70,21 @@ pub struct StoredReport {
     pub created: DateTime<Utc>,
     /// When an operator was done with it.
     pub resolved: Option<DateTime<Utc>>,
+}
+
+/// What is stored of something that an operator did about a player (R-8, L-4).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct StoredDeed {
+    /// When.
+    pub at: DateTime<Utc>,
+    /// What, in a word.
+    pub action: String,
+    /// The run by which the result or the player was named.
+    pub run: String,
+    /// How things were before: JSON as text.
+    pub before: String,
+    /// Why, in the operator's words.
+    pub note: Option<String>,
 }
 
 /// What is stored of a run.

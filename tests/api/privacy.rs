@@ -8,6 +8,7 @@ use axum::{
 use saratoga::{
     api::{Board, Daily, Done, Finished, Mine, MyData, NameSet, RunState, Saved},
     rules::{GameKind, Outcome, RawEvent},
+    server::services::moderation::{Action, act},
 };
 use serde_json::{Value, json};
 use sqlx::PgPool;
@@ -40,6 +41,14 @@ async fn l4_a_player_takes_away_all_that_is_stored(pool: PgPool) {
     let (theirs, ..) = other.play(5).await;
     other.post("set_name", json!({"name": "Zoé"})).await.ok::<NameSet>();
     browser.post("report_name", json!({"run": theirs.run})).await.ok::<Value>();
+    for (action, run, note) in [
+        (Action::ShowResult, &run, Some("a mistake")),
+        (Action::HideName, &theirs, None),
+        (Action::HideResult, &run, None),
+        (Action::HideName, &open, None),
+    ] {
+        act(&pool, action, run.run.0.parse().unwrap(), note).await.unwrap();
+    }
 
     let answer = browser.get("/api/v1/my_data").await;
     assert_eq!(answer.header("content-type"), "application/json");
@@ -50,6 +59,12 @@ async fn l4_a_player_takes_away_all_that_is_stored(pool: PgPool) {
     assert!(data.player.transfer_code_expires.is_some());
     let reports: Vec<_> = data.reports.iter().map(|report| (report.name.as_str(), report.reporter)).collect();
     assert_eq!(reports, [("Zoé", true)]);
+    assert!(data.player.name_hidden && data.deeds.is_sorted_by_key(|deed| deed.at));
+    let deeds: Vec<_> = data.deeds.iter().map(|deed| (deed.action.as_str(), &deed.run, deed.note.as_deref())).collect();
+    let (first, second) = (&run.run.0, &open.run.0);
+    let wanted = [("show_result", first, Some("a mistake")), ("hide_result", first, None), ("hide_name", second, None)];
+    assert_eq!(deeds, wanted);
+    assert_eq!(data.deeds[0].before, r#"{"hidden": true}"#);
     assert_eq!(data.runs.len(), 2);
     let [finished, playing] = &data.runs[..] else { unreachable!() };
     assert_eq!((&finished.run, finished.game.as_str()), (&run.run.0, "canfield"));
@@ -66,7 +81,7 @@ async fn l4_a_player_takes_away_all_that_is_stored(pool: PgPool) {
     let text = answer.json::<Value>().to_string();
     let columns: Vec<(String, String)> = sqlx::query_as(
         "select table_name::text, column_name::text from information_schema.columns
-        where table_schema = 'public' and table_name not in ('_sqlx_migrations', 'settings', 'dailies', 'audit_log')",
+        where table_schema = 'public' and table_name not in ('_sqlx_migrations', 'settings', 'dailies')",
     )
     .fetch_all(&pool)
     .await
@@ -80,7 +95,7 @@ async fn l4_a_player_takes_away_all_that_is_stored(pool: PgPool) {
         ("transfer_codes", "expires_at") => Some("transfer_code_expires"),
         ("runs", "id") => Some("run"),
         // Secret (a player's id, a code's hash).
-        (_, "player") | ("players" | "reports", "id") | ("transfer_codes", "hash") => None,
+        (_, "player") | ("players" | "reports" | "audit_log", "id") | ("transfer_codes", "hash") => None,
         _ => Some(""),
     };
     for (table, column) in columns {

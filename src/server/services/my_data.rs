@@ -2,7 +2,7 @@
 
 use super::{Error, Result};
 use crate::{
-    api::{StoredPlayer, StoredReport, StoredRun},
+    api::{StoredDeed, StoredPlayer, StoredReport, StoredRun},
     server::{AppState, PlayerId, store},
 };
 use futures_util::{Stream, StreamExt, stream};
@@ -21,6 +21,14 @@ pub async fn player(state: &AppState, player: PlayerId) -> Result<StoredPlayer> 
 /// When Postgres fails.
 pub async fn reports(state: &AppState, player: PlayerId) -> Result<Vec<StoredReport>> {
     Ok(store::export::reports(&state.pool, player).await?)
+}
+
+/// What operators did about the player's results and name.
+///
+/// # Errors
+/// When Postgres fails.
+pub async fn deeds(state: &AppState, player: PlayerId) -> Result<Vec<StoredDeed>> {
+    Ok(store::export::deeds(&state.pool, player).await?)
 }
 
 /// The player's runs with their logs and results, the oldest first. They are read one by one as they are asked for: however

@@ -2,7 +2,7 @@
 
 use super::{Connection, Result, results};
 use crate::{
-    api::{StoredPiece, StoredPlayer, StoredReport, StoredResult, StoredRun},
+    api::{StoredDeed, StoredPiece, StoredPlayer, StoredReport, StoredResult, StoredRun},
     rules::{RawEvent, Score},
     server::PlayerId,
 };
@@ -34,6 +34,21 @@ pub async fn reports(executor: impl PgExecutor<'_>, player: PlayerId) -> Result<
         r#"select name, run::text, reporter is not distinct from $1 as "reporter!", created_at as created,
             resolved_at as resolved
         from reports where player = $1 or reporter = $1 order by id"#,
+        player.0,
+    )
+    .fetch_all(executor)
+    .await?)
+}
+
+/// What operators did about the player's results and name, the oldest first.
+///
+/// # Errors
+/// When Postgres fails.
+pub async fn deeds(executor: impl PgExecutor<'_>, player: PlayerId) -> Result<Vec<StoredDeed>> {
+    Ok(sqlx::query_as!(
+        StoredDeed,
+        r#"select at, action, run::text as "run!", before::text as "before!", note
+        from audit_log where run in (select id from runs where player = $1) order by id"#,
         player.0,
     )
     .fetch_all(executor)

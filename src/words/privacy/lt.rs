@@ -11,14 +11,14 @@ pub static PAGE: PrivacyPage = PrivacyPage {
             "Kas saugoma",
             &[
                 "Kol tik žvalgotės, apie jus nesaugoma nieko. Paspaudus „Pradėti“ įrašomas slapukas su atsitiktiniu numeriu – taip tampate žaidėju. Slapukas galioja 400 dienų ir kaskart paspaudus „Pradėti“ pratęsiamas.",
-                "Apie šį žaidėją serveris saugo vardą, jei jį nurodote, ir svečio numerį; kada jūsų partijos prasidėjo ir baigėsi; jūsų ėjimus ir jų laiką; rezultatus; ir apie kuriuos vardus pranešėte. Vardus ir rezultatus lyderių lentelėse mato visi.",
+                "Apie šį žaidėją serveris saugo vardą, jei jį nurodote, ir svečio numerį; kada jūsų partijos prasidėjo ir baigėsi; jūsų ėjimus ir jų laiką; rezultatus; ką svetainės prižiūrėtojas nusprendė dėl jų ar dėl jūsų vardo; ir apie kuriuos vardus pranešėte. Vardus ir rezultatus lyderių lentelėse mato visi.",
                 "Treniruočių partijas ir tą, kurią žaidžiate, savo saugykloje laiko ir jūsų naršyklė. Ši kopija lieka jūsų įrenginyje.",
             ],
         ),
         (
             "Kiek laiko",
             &[
-                "Kol patys ištrinsite: praėjusių dienų lentelės išlieka. Kodas kitam įrenginiui saugomas apie dešimt minučių, ir tik tokiu pavidalu, iš kurio jo perskaityti neįmanoma.",
+                "Kol patys ištrinsite: praėjusių dienų lentelės išlieka. Kodas kitam įrenginiui saugomas apie dešimt minučių, ir tik tokiu pavidalu, iš kurio jo perskaityti neįmanoma. Svetainės prižiūrėtojo sprendimai lieka užrašyti net ir viską ištrynus, bet juose nelieka nieko, kas rodytų į jus.",
             ],
         ),
         (

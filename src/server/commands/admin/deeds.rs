@@ -19,7 +19,7 @@ pub struct Deed {
 /// Why something is done.
 #[derive(Debug, Args)]
 struct Note {
-    /// Why, for the audit: 1 to 500 characters, which are kept; no names
+    /// Why, for the audit: 1 to 500 characters, which are kept, and which the player can read; no names
     #[arg(long = "note", value_name = "TEXT", value_parser = note)]
     text: Option<String>,
 }
