@@ -17,6 +17,7 @@ mod names;
 mod privacy;
 mod privacy_page;
 mod races;
+mod reports;
 mod review;
 mod runs;
 mod time;

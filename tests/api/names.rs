@@ -1,11 +1,8 @@
 //! Names on boards (L-4): given, refused, and looking like somebody else's.
 
-use crate::{
-    boards::put,
-    harness::{Browser, make_it_yesterday, stored},
-};
+use crate::harness::{Browser, make_it_yesterday, stored};
 use saratoga::{
-    api::{Board, Daily, Mine, NameSet, RunState},
+    api::{Board, Daily, Mine, NameSet},
     rules::GameKind,
 };
 use serde_json::json;
@@ -13,10 +10,10 @@ use sqlx::{ConnectOptions, Executor, PgPool};
 use std::pin::Pin;
 use tokio::task::JoinSet;
 
-const BOARD: &str = "/api/v1/leaderboard?game=canfield";
+pub const BOARD: &str = "/api/v1/leaderboard?game=canfield";
 
 /// Calls the player so.
-async fn call(browser: &mut Browser, name: &str) {
+pub async fn call(browser: &mut Browser, name: &str) {
     assert_eq!(browser.post("set_name", json!({"name": name})).await.ok::<NameSet>().name, name);
 }
 
@@ -221,168 +218,5 @@ async fn l4_of_those_who_enter_or_choose_at_once_one_has_the_name(pool: PgPool) 
         assert!(statuses == [200; 4] || statuses == [200, 200, 200, 409], "{statuses:?}");
         let with_it = names(&pool).await.into_iter().filter(|kept| kept.as_ref() == Some(&name)).count();
         assert_eq!(with_it, 1, "round {round}");
-    }
-}
-
-/// Ada, with a result under that name, and somebody else who plays too.
-async fn ada_and_a_reader(pool: &PgPool) -> (Browser, RunState, Browser) {
-    let mut ada = Browser::new(pool).await;
-    let (run, ..) = ada.play(3).await;
-    call(&mut ada, "Ada").await;
-    let mut reader = ada.other();
-    reader.start_game(GameKind::KingsCorners).await;
-    (ada, run, reader)
-}
-
-mod reports {
-    use super::*;
-    use axum::{
-        body::Body,
-        http::{Request, StatusCode, header},
-    };
-    use saratoga::{
-        api::{Reported, RunId},
-        rules::{Outcome, canfield},
-        server::{
-            PlayerId,
-            store::reports::{close, list},
-        },
-    };
-
-    async fn report(browser: &mut Browser, run: &RunId) -> crate::harness::Answer {
-        browser.post("report_name", json!({"run": run})).await
-    }
-
-    #[sqlx::test]
-    async fn l4_a_player_reports_a_name_once(pool: PgPool) {
-        let (mut ada, run, mut reader) = ada_and_a_reader(&pool).await;
-        for _ in 0..2 {
-            assert_eq!(report(&mut reader, &run.run).await.ok::<Reported>().name, "Ada");
-        }
-        let mut second = reader.other();
-        second.start_game(GameKind::KingsCorners).await;
-        report(&mut second, &run.run).await.ok::<Reported>();
-        call(&mut ada, "Eva").await;
-        report(&mut reader, &run.run).await.ok::<Reported>();
-
-        let open = list(&pool, 10).await.unwrap();
-        let told: Vec<_> = open.iter().map(|open| (open.name.as_str(), open.reports, open.is_current)).collect();
-        assert_eq!(told, [("Ada", 2, false), ("Eva", 1, true)]);
-        assert_eq!(open[0].run.map(|run| run.to_string()), Some(run.run.0.clone()));
-        assert!(open[0].first_at <= open[0].last_at);
-        assert_eq!(list(&pool, 1).await.unwrap().len(), 1);
-
-        let player = sqlx::query_scalar("select player from reports where name = 'Ada' limit 1");
-        let player = PlayerId(player.fetch_one(&pool).await.unwrap());
-        assert_eq!(close(&pool, player).await.unwrap(), 3, "both of the player's names");
-        assert_eq!(close(&pool, player).await.unwrap(), 0);
-        assert!(list(&pool, 10).await.unwrap().is_empty());
-    }
-
-    #[sqlx::test]
-    async fn l4_reports_go_with_the_player_and_outlive_the_reporter(pool: PgPool) {
-        let (_, run, mut reader) = ada_and_a_reader(&pool).await;
-        report(&mut reader, &run.run).await.ok::<Reported>();
-        sqlx::query("delete from players where name is null").execute(&pool).await.unwrap();
-        assert_eq!(list(&pool, 10).await.unwrap()[0].reports, 1);
-        sqlx::query("delete from players").execute(&pool).await.unwrap();
-        assert!(list(&pool, 10).await.unwrap().is_empty());
-    }
-
-    #[sqlx::test]
-    async fn l4_what_cannot_be_reported_is_refused(pool: PgPool) {
-        let (mut ada, run, mut reader) = ada_and_a_reader(&pool).await;
-        report(&mut ada, &run.run).await.refused(422, "own_name", None, Some("L-4"));
-        report(&mut ada.other(), &run.run).await.refused(401, "no_player", None, Some("R-2"));
-        let unknown = RunId("019ad000-0000-7000-8000-000000000000".into());
-        for run in [unknown, RunId("nonsense".into())] {
-            report(&mut reader, &run).await.refused(404, "no_such_name", None, Some("L-4"));
-        }
-        // A guest, and what is in play, held or hidden, stands under no name.
-        let score = (canfield::Score::new(9, 1_000).into(), Outcome::Unfinished, 1_000);
-        put(&pool, GameKind::Canfield, 0, std::iter::once(score)).await;
-        let board: Board = reader.get(BOARD).await.ok();
-        let guest = board.rows.iter().find(|row| row.name.is_none()).unwrap();
-        report(&mut reader, &guest.run).await.refused(404, "no_such_name", None, Some("L-4"));
-        let playing = ada.start_game(GameKind::KingsCorners).await;
-        report(&mut reader, &playing.run).await.refused(404, "no_such_name", None, Some("L-4"));
-        for change in ["hidden = true", "hidden = false, held = 'slow_clock'"] {
-            sqlx::query(sqlx::AssertSqlSafe(format!("update results set {change}"))).execute(&pool).await.unwrap();
-            report(&mut reader, &run.run).await.refused(404, "no_such_name", None, Some("L-4"));
-        }
-        // A player who is gone reports nothing.
-        sqlx::query("update results set held = null").execute(&pool).await.unwrap();
-        sqlx::query("delete from players where name is null").execute(&pool).await.unwrap();
-        report(&mut reader, &run.run).await.refused(401, "no_player", None, Some("R-2"));
-        assert!(list(&pool, 10).await.unwrap().is_empty());
-    }
-
-    #[sqlx::test]
-    async fn l4_players_see_a_flag_beside_others_names(pool: PgPool) {
-        let (mut ada, run, mut reader) = ada_and_a_reader(&pool).await;
-        reader.play(2).await;
-        let flag = format!(r#"href="/en/report/{}""#, run.run.0);
-        for page in ["/en/canfield/leaderboard", "/en/canfield"] {
-            let html = reader.get(page).await.text();
-            assert!(html.contains(&flag) && html.contains(r#"aria-label="Report the name Ada""#), "{html}");
-            assert_eq!(html.matches("/en/report/").count(), 1, "not beside a guest or the reader: {html}");
-            for browser in [&mut ada, &mut reader.other()] {
-                assert!(!browser.get(page).await.text().contains("/en/report/"));
-            }
-        }
-    }
-
-    #[sqlx::test]
-    async fn l4_a_form_without_a_script_reports_a_name(pool: PgPool) {
-        let (mut ada, run, mut reader) = ada_and_a_reader(&pool).await;
-        let page = format!("/lt/report/{}", run.run.0);
-        let html = reader.get(&page).await.text();
-        assert!(html.contains("<bdi>Ada</bdi>") && html.contains(&format!(r#"action="{page}""#)), "{html}");
-        assert!(html.contains(r#"method="post""#) && !html.contains("<script"), "{html}");
-
-        let form = |site: &str| {
-            let request = Request::post(&page).header(header::CONTENT_TYPE, "application/x-www-form-urlencoded");
-            request.header("sec-fetch-site", site).body(Body::empty()).unwrap()
-        };
-        reader.send(form("cross-site")).await.refused(403, "cross_site", None, None);
-        assert!(list(&pool, 10).await.unwrap().is_empty());
-        let answer = reader.send(form("same-origin")).await;
-        assert_eq!((answer.status, answer.header("location")), (StatusCode::SEE_OTHER, &*format!("{page}/thanks")));
-        assert_eq!(list(&pool, 10).await.unwrap()[0].reports, 1);
-        let thanks = reader.get(answer.header("location")).await;
-        assert_eq!(thanks.status, StatusCode::OK);
-        let day = reader.get(BOARD).await.ok::<Board>().day;
-        assert!(thanks.text().contains(&format!(r#"href="/lt/canfield/leaderboard/{day}""#)), "{}", thanks.text());
-
-        // Who can't report it is led back to the page, which says why instead of asking.
-        for browser in [&mut ada, &mut reader.other()] {
-            let answer = browser.send(form("same-origin")).await;
-            assert_eq!((answer.status, answer.header("location")), (StatusCode::SEE_OTHER, &*page));
-            let html = browser.get(&page).await.text();
-            assert!(html.contains("<bdi>Ada</bdi>") && !html.contains("<form"), "{html}");
-        }
-        assert_eq!(list(&pool, 10).await.unwrap()[0].reports, 1);
-    }
-
-    #[sqlx::test]
-    async fn l4_there_is_no_page_for_what_cannot_be_reported(pool: PgPool) {
-        let (_, run, mut reader) = ada_and_a_reader(&pool).await;
-        for page in [
-            "/en/report/nonsense",
-            "/en/report/019ad000-0000-7000-8000-000000000000",
-            "/en/report/019ad000-0000-7000-8000-000000000000/thanks",
-            "/en/report",
-            &format!("/de/report/{}", run.run.0),
-        ] {
-            let answer = reader.get(page).await;
-            assert_eq!(answer.status, StatusCode::NOT_FOUND, "{page}");
-            assert!(answer.header("content-type").starts_with("text/html"), "{page}");
-        }
-        for page in ["/en/report/nonsense", "/de/report/019ad000-0000-7000-8000-000000000000"] {
-            let answer = reader.send(Request::post(page).body(Body::empty()).unwrap()).await;
-            answer.refused(404, "not_found", None, None);
-        }
-        let put = Request::put(format!("/en/report/{}", run.run.0)).body(Body::empty()).unwrap();
-        reader.send(put).await.refused(405, "method_not_allowed", None, None);
     }
 }

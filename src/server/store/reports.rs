@@ -65,7 +65,8 @@ pub struct Open {
     pub name: String,
     /// Whether it is the player's name still.
     pub is_current: bool,
-    /// How many players have reported it.
+    /// How many players have reported it. Those who have erased themselves since count as one, however many they were: each
+    /// could have come back as another and reported it again.
     pub reports: i64,
     /// Whether boards show a guest in its place already.
     pub name_hidden: bool,
@@ -84,13 +85,14 @@ pub struct Open {
 pub async fn list(executor: impl PgExecutor<'_>, limit: i64) -> Result<Vec<Open>> {
     Ok(sqlx::query_as!(
         Open,
-        r#"select r.name, bool_and(p.name is not distinct from r.name) as "is_current!", count(*) as "reports!",
+        r#"select r.name, bool_and(p.name is not distinct from r.name) as "is_current!",
+            count(r.reporter) + bool_or(r.reporter is null)::integer as "reports!",
             bool_or(p.name_hidden) as "name_hidden!", (array_agg(r.run order by r.id desc))[1] as run,
             min(r.created_at) as "first_at!", max(r.created_at) as "last_at!"
         from reports r join players p on p.id = r.player
         where r.resolved_at is null
         group by r.player, r.name
-        order by count(*) desc, min(r.id) limit $1"#,
+        order by "reports!" desc, min(r.id) limit $1"#,
         limit,
     )
     .fetch_all(executor)
