@@ -67,19 +67,16 @@ pub async fn serve(
         }
     };
     let mut stream = connection.into_parts().io.into_inner().into_inner();
-    let is_unreadable = ended.as_ref().is_err_and(hyper::Error::is_parse);
-    if let Some(error) = ended.as_ref().err().filter(|_| is_unreadable) {
-        let status = if error.is_parse_too_large() {
-            StatusCode::REQUEST_HEADER_FIELDS_TOO_LARGE
-        } else {
-            StatusCode::BAD_REQUEST
-        };
-        stream.write_all(&refusal(status, served.is_https)).await?;
-    }
-    if is_unreadable || ended.is_ok() && phase.is_unread() {
-        stop.run_until_cancelled(part(stream, PARTING)).await.transpose()?;
-    } else if ended.is_ok() {
-        stream.shutdown().await?;
+    match &ended {
+        Ok(()) if phase.is_unread() => part(stream, &[], PARTING).await?,
+        Ok(()) => stream.shutdown().await?,
+        Err(error) if error.is_parse_too_large() => {
+            part(stream, &refusal(StatusCode::REQUEST_HEADER_FIELDS_TOO_LARGE, served.is_https), PARTING).await?;
+        }
+        Err(error) if error.is_parse() => {
+            part(stream, &refusal(StatusCode::BAD_REQUEST, served.is_https), PARTING).await?;
+        }
+        Err(_) => {}
     }
     Ok(ended?)
 }
@@ -100,15 +97,18 @@ async fn answer(
     Ok(answer.map(|body| phase.answered(body)))
 }
 
-/// Ends a connection whose other side may still be sending. Closed at once, with something unread, the system would answer that
-/// with a reset, which can overtake the last answer; so it is read, and thrown away, for so long.
+/// Ends a connection with a last word, though its other side may still be sending. Closed at once, with something unread, the system
+/// would answer that with a reset, which can overtake the word; so it is read, and thrown away. All of it takes so long at most.
 ///
 /// # Errors
 /// When the connection breaks off.
-pub async fn part(mut stream: TcpStream, patience: Duration) -> io::Result<()> {
-    stream.shutdown().await?;
-    let mut unread = stream.take(MOST_UNREAD);
-    match timeout(patience, tokio::io::copy(&mut unread, &mut tokio::io::sink())).await {
+pub async fn part(mut stream: TcpStream, word: &[u8], patience: Duration) -> io::Result<()> {
+    let parting = async {
+        stream.write_all(word).await?;
+        stream.shutdown().await?;
+        tokio::io::copy(&mut stream.take(MOST_UNREAD), &mut tokio::io::sink()).await
+    };
+    match timeout(patience, parting).await {
         Ok(read) => read.map(|_| ()),
         Err(_) => Ok(()),
     }

@@ -112,6 +112,6 @@ fn turn_away(stream: TcpStream, word: &[u8], partings: &TaskTracker) {
     if let Ok(stream) = said()
         && partings.len() < MOST_PARTING
     {
-        partings.spawn(connection::part(stream, PARTING));
+        partings.spawn(connection::part(stream, &[], PARTING));
     }
 }
