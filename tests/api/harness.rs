@@ -70,8 +70,9 @@ impl Answer {
         serde_json::from_slice(&self.body).unwrap_or_else(|error| panic!("{error}: {}", self.text()))
     }
 
+    /// The answer, without the comments by which islands find where texts end.
     pub fn text(&self) -> String {
-        String::from_utf8_lossy(&self.body).into_owned()
+        String::from_utf8_lossy(&self.body).replace("<!>", "")
     }
 
     pub fn header(&self, name: &str) -> &str {

@@ -125,6 +125,20 @@ async fn pages_have_no_inline_script(pool: PgPool) {
 }
 
 #[sqlx::test]
+async fn a_title_is_text_alone(pool: PgPool) {
+    let mut browser = Browser::new(&pool).await;
+    for (address, title) in
+        [("/en", "Card games"), ("/en/canfield", "Canfield"), ("/en/privacy", "Privacy"), ("/en/nonsense", "")]
+    {
+        let body = browser.get(address).await.body;
+        let html = String::from_utf8(body).unwrap();
+        let (_, told) = html.split_once("<title>").unwrap();
+        let told = told.split_once("</title>").unwrap().0;
+        assert!(told.starts_with(title) && told.ends_with(" · Saratoga") && !told.contains('<'), "{told}");
+    }
+}
+
+#[sqlx::test]
 async fn a_head_has_no_body(pool: PgPool) {
     let mut browser = Browser::new(&pool).await;
     for address in ["/favicon.svg", "/healthz"] {

@@ -37,6 +37,8 @@ pub fn Document(
     });
     // Where the page is no game's, header and footer lead to the first one's.
     let near = game.unwrap_or(GameKind::Canfield);
+    // As it is, since a comment may stand behind a text: in a title it would be read.
+    let title = (words.site.title)(&title).replace('&', "&amp;").replace('<', "&lt;");
     let script = table.then(|| view! { <script type="module" src=asset("boot.js")></script> });
     view! {
         <!DOCTYPE html>
@@ -44,7 +46,7 @@ pub fn Document(
             <head>
                 <meta charset="utf-8" />
                 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-                <title>{(words.site.title)(&title)}</title>
+                <title inner_html=title />
                 <meta name="description" content=words.site.description />
                 <meta name="color-scheme" content="light dark" />
                 <meta name="theme-color" content="#0f3d2e" />

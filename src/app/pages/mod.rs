@@ -19,7 +19,7 @@ use crate::server::{AppState, PlayerId, assets::Assets};
 use crate::words::{GamePage, Lang};
 use leptos::prelude::*;
 use leptos_router::{
-    MatchNestedRoutes, ParamSegment, StaticSegment,
+    ParamSegment, StaticSegment,
     components::{Outlet, ParentRoute, Route, Router, Routes},
     hooks::use_location,
 };
@@ -40,7 +40,7 @@ pub fn App() -> impl IntoView {
 
 /// The pages in one language. Three fixed prefixes: a parameter would swallow every file at the root.
 #[component(transparent)]
-fn InLanguage(lang: Lang) -> impl MatchNestedRoutes + Clone {
+fn InLanguage(lang: Lang) -> impl leptos_router::MatchNestedRoutes + Clone {
     let section = |game| Section::new(lang, game);
     let report = (StaticSegment("report"), ParamSegment("run"));
     view! {
@@ -60,7 +60,7 @@ fn InLanguage(lang: Lang) -> impl MatchNestedRoutes + Clone {
 
 /// A game's pages.
 #[component(transparent)]
-fn OfGame(section: Section) -> impl MatchNestedRoutes + Clone {
+fn OfGame(section: Section) -> impl leptos_router::MatchNestedRoutes + Clone {
     let board = StaticSegment("leaderboard");
     view! {
         <ParentRoute path=StaticSegment(section.game.slug()) view=Outlet>
