@@ -204,6 +204,45 @@ async fn the_winners_of_a_day_share_the_first_rank(pool: PgPool) {
     assert_eq!((none[0].rows.len(), none[0].of), (0, 0));
 }
 
+/// Before Postgres knows anything of a table it takes any index whose first columns fit for as good as any other.
+#[sqlx::test]
+async fn what_is_new_on_a_board_is_found_by_its_own_index_from_the_beginning(pool: PgPool) {
+    let plan = async |query: &str| {
+        let mut connection = pool.acquire().await.unwrap();
+        sqlx::query("set plan_cache_mode = force_generic_plan").execute(&mut *connection).await.unwrap();
+        sqlx::query(sqlx::AssertSqlSafe(format!("prepare asked as {query}"))).execute(&mut *connection).await.unwrap();
+        let values = if query.contains("$12") {
+            "null, null, 'canfield', '2026-01-01', null, null, null, null, null, null, '', null"
+        } else {
+            "'canfield', '2026-01-01', '1'"
+        };
+        let explain = format!("explain (costs off) execute asked({values})");
+        let plan: Vec<String> =
+            sqlx::query_scalar(sqlx::AssertSqlSafe(explain)).fetch_all(&mut *connection).await.unwrap();
+        sqlx::query("deallocate asked").execute(&mut *connection).await.unwrap();
+        plan.join("\n")
+    };
+    let query = |source: &'static str, has: &str| {
+        let query = source.split("r#\"").find(|query| query.contains(has)).unwrap();
+        query.split("\"#").next().unwrap()
+    };
+    let look = query(include_str!("../../src/server/store/tallies.rs"), "pg_current_snapshot");
+    let insert = query(include_str!("../../src/server/store/results.rs"), "insert into results");
+    let results: Vec<(u8, u32)> = (0..5_000).map(|at| ((at % 51 + 1) as u8, at * 100)).collect();
+    for ago in 0..4 {
+        fill(&pool, ago, &results).await;
+    }
+    for is_known in [false, true] {
+        if is_known {
+            sqlx::query("analyze results").execute(&pool).await.unwrap();
+        }
+        let (look, insert) = (plan(look).await, plan(insert).await);
+        assert!(look.contains("results_entered") && look.contains("board_changes_key"), "{look}");
+        assert!(look.contains("entered >=") && !look.contains("Seq Scan"), "{look}");
+        assert!(insert.contains("results_log") && !insert.contains("results_entered"), "{insert}");
+    }
+}
+
 #[sqlx::test]
 async fn a_board_is_read_by_index_only_scans(pool: PgPool) {
     for ago in 0..4 {

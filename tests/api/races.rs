@@ -129,3 +129,31 @@ async fn a_save_and_a_finish_at_once_leave_a_whole_log(pool: PgPool) {
         other => panic!("{other:?}"),
     }
 }
+
+#[sqlx::test]
+async fn r4_a_result_that_is_committed_late_is_counted_then(pool: PgPool) {
+    let mut browser = Browser::new(&pool).await;
+    let (first, ..) = browser.play(12).await;
+    let mut late = browser.other();
+    let awaited = late.start().await;
+    // As a finish does whose commit takes long: its transaction is older than those that are over before it.
+    let mut transaction = pool.begin().await.unwrap();
+    sqlx::query(
+        "insert into results (run, player, game, day, rank_key, score, outcome, ranked_ms, lapsed, log_hash)
+        select late.id, late.player, r.game, r.day, r.rank_key - 1, r.score, r.outcome, r.ranked_ms, false, r.log_hash
+        from results r, runs late where r.run = $1::uuid and late.id = $2::uuid",
+    )
+    .bind(&first.run.0)
+    .bind(&awaited.run.0)
+    .execute(&mut *transaction)
+    .await
+    .unwrap();
+    let mut second = browser.other();
+    let (run, log, result) = second.play(12).await;
+    assert_eq!((result.rank, result.of), (Some(1), 2), "they share a rank");
+    transaction.commit().await.unwrap();
+    for _ in 0..2 {
+        let result = second.finish(&run, &log).await.ok::<Finished>().result;
+        assert_eq!((result.rank, result.of), (Some(2), 3));
+    }
+}

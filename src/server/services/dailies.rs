@@ -43,7 +43,7 @@ pub async fn status(state: &AppState, game: GameKind, player: Option<PlayerId>) 
         Some(player) => (mine(state, game, day, player).await?, earlier(state, game, day, player).await?),
         None => (Mine::New, None),
     };
-    let finished = store::results::count(&state.pool, game, day).await?;
+    let finished = state.standings.count(&state.pool, game, day).await?;
     Ok(Daily { game, day, now, closes: closes(day), next: midnight(day, 1), finished, mine, earlier })
 }
 

@@ -137,8 +137,7 @@ pub async fn finish(state: &AppState, player: PlayerId, request: &FinishRun) -> 
         let chunks = store::events::all(&mut *transaction, run.id).await?;
         same_log(&joined(&chunks), request)?;
         if !run.finished {
-            seal(&mut transaction, &run, &chunks, End::Finished).await?;
-            result = store::results::of_run(&mut *transaction, run.id).await?;
+            result = Some(seal(&mut transaction, &run, &chunks, End::Finished).await?);
         }
     }
     store::commit(transaction).await?;
@@ -231,7 +230,8 @@ async fn touch(pool: &PgPool, player: PlayerId, run: &RunId) -> Result<(store::T
 
 async fn lapse(connection: &mut Connection, run: &Run) -> Result<()> {
     let chunks = store::events::all(&mut *connection, run.id).await?;
-    seal(connection, run, &chunks, End::Lapsed).await
+    seal(connection, run, &chunks, End::Lapsed).await?;
+    Ok(())
 }
 
 async fn run_state(state: &AppState, run: Run, events: Vec<RawEvent>) -> Result<RunState> {

@@ -9,9 +9,9 @@ use crate::{
     api::log_hash,
     rules::{Deal, Log, Ms, Outcome, RawEvent},
     server::store::{
-        self, Connection,
+        Connection,
         events::Chunk,
-        results::{self, Finished},
+        results::{self, Finished, Stored},
         runs::Run,
     },
 };
@@ -50,7 +50,7 @@ pub fn to_ms(elapsed_ms: i64) -> Ms {
 /// # Errors
 /// When a game with a clock isn't over and is to be finished, too many logs are to be replayed, Postgres fails, or the stored log breaks a rule, which no
 /// save let in.
-pub async fn seal(connection: &mut Connection, run: &Run, chunks: &[Chunk], end: End) -> Result<()> {
+pub async fn seal(connection: &mut Connection, run: &Run, chunks: &[Chunk], end: End) -> Result<Stored> {
     let events = joined(chunks);
     let until = match end {
         End::Finished => to_ms(run.elapsed_ms + CLOCK_SLACK),
@@ -64,10 +64,7 @@ pub async fn seal(connection: &mut Connection, run: &Run, chunks: &[Chunk], end:
     };
     let log_hash = log_hash(&events);
     let evidence = Evidence { chunks, events: &events, suspicion: verified.suspicion, reactions: &verified.reactions };
-    let mut reasons = evidence.reasons();
-    if is_won(outcome) && results::has_log(connection, run.player, run.deal.game, run.day, &log_hash).await? {
-        reasons.push(review::COPIED_LOG);
-    }
+    let reasons = evidence.reasons();
     let Worth { score, rank_key } = verified.worth(ranked_ms);
     let result = Finished {
         run: run.id,
@@ -82,9 +79,11 @@ pub async fn seal(connection: &mut Connection, run: &Run, chunks: &[Chunk], end:
         held: (!reasons.is_empty()).then(|| reasons.join(" ")),
         log_hash,
     };
-    results::insert(&mut *connection, &result).await?;
-    store::runs::finish(connection, run.id).await?;
-    Ok(())
+    let if_copied = is_won(outcome).then_some(review::COPIED_LOG);
+    if if_copied.is_some() {
+        results::await_turn(&mut *connection, &result.log_hash).await?;
+    }
+    Ok(results::insert(connection, &result, if_copied).await?)
 }
 
 /// Replays a log until a time in ms, and tells how the game ended with its run; no outcome, if it can't end yet.

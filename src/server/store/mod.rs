@@ -13,6 +13,7 @@ pub mod results;
 pub mod review;
 pub mod runs;
 pub mod settings;
+pub mod tallies;
 mod transaction;
 pub mod transfer_codes;
 

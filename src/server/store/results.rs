@@ -37,14 +37,35 @@ pub struct Finished {
     pub log_hash: String,
 }
 
-/// Stores a result.
+/// Lets one result with a log after the other be stored: of two that are to be at once, the second waits here until the first
+/// is stored or given up, and so sees it.
+///
+/// # Errors
+/// When Postgres fails.
+pub async fn await_turn(connection: &mut Connection, log_hash: &str) -> Result<()> {
+    sqlx::query!("select pg_advisory_xact_lock(hashtextextended($1, 0))", log_hash).execute(connection).await?;
+    Ok(())
+}
+
+/// Ends a run with its result. With `if_copied`, that is one more reason to hold it where another player's result of the
+/// daily has the same log.
 ///
 /// # Errors
 /// When Postgres fails, or the run has one.
-pub async fn insert(executor: impl PgExecutor<'_>, result: &Finished) -> Result<()> {
-    sqlx::query!(
-        "insert into results (run, player, game, day, rank_key, score, outcome, ranked_ms, lapsed, held, log_hash)
-        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)",
+pub async fn insert(connection: &mut Connection, result: &Finished, if_copied: Option<&str>) -> Result<Stored> {
+    // One question, since a run is locked until all of this is answered.
+    let row = sqlx::query_as!(
+        StoredRow,
+        r#"with ended as (
+            update runs set finished_at = clock_timestamp() where id = $1
+        ), copied as (
+            select $12::text as reason
+            where exists (select from results where game = $3 and day = $4 and log_hash = $11 and player <> $2)
+        )
+        insert into results (run, player, game, day, rank_key, score, outcome, ranked_ms, lapsed, held, log_hash)
+        values ($1, $2, $3, $4, $5, $6, $7, $8, $9,
+            nullif(concat_ws(' ', $10::text, (select reason from copied)), ''), $11)
+        returning game, day, outcome, score as "score: Json<Score>", ranked_ms, lapsed, rank_key, not listed as "held!""#,
         result.run,
         result.player.0,
         result.game.slug(),
@@ -56,36 +77,11 @@ pub async fn insert(executor: impl PgExecutor<'_>, result: &Finished) -> Result<
         result.lapsed,
         result.held.as_deref(),
         result.log_hash,
-    )
-    .execute(executor)
-    .await?;
-    Ok(())
-}
-
-/// Whether another player's result of the daily has this log. Of two that are to be sealed at once, the second waits here
-/// until the first is stored or given up, and so sees it.
-///
-/// # Errors
-/// When Postgres fails.
-pub async fn has_log(
-    connection: &mut Connection,
-    player: PlayerId,
-    game: GameKind,
-    day: NaiveDate,
-    log_hash: &str,
-) -> Result<bool> {
-    sqlx::query!("select pg_advisory_xact_lock(hashtextextended($1, 0))", log_hash).execute(&mut *connection).await?;
-    Ok(sqlx::query_scalar!(
-        r#"select exists (
-            select from results where game = $1 and day = $2 and log_hash = $3 and player <> $4
-        ) as "exists!""#,
-        game.slug(),
-        day,
-        log_hash,
-        player.0,
+        if_copied,
     )
     .fetch_one(connection)
-    .await?)
+    .await?;
+    row.try_into()
 }
 
 /// A stored result, as its owner sees it.
@@ -109,20 +105,22 @@ pub struct Stored {
     pub held: bool,
 }
 
-/// A run's result.
-///
-/// # Errors
-/// When Postgres fails.
-pub async fn of_run(executor: impl PgExecutor<'_>, run: Uuid) -> Result<Option<Stored>> {
-    let row = sqlx::query!(
-        r#"select game, day, outcome, score as "score: Json<Score>", ranked_ms, lapsed, rank_key,
-            not listed as "held!"
-        from results where run = $1"#,
-        run,
-    )
-    .fetch_optional(executor)
-    .await?;
-    row.map(|row| {
+/// A row as the queries here give it.
+struct StoredRow {
+    game: String,
+    day: NaiveDate,
+    outcome: String,
+    score: Json<Score>,
+    ranked_ms: i64,
+    lapsed: bool,
+    rank_key: Option<i64>,
+    held: bool,
+}
+
+impl TryFrom<StoredRow> for Stored {
+    type Error = Error;
+
+    fn try_from(row: StoredRow) -> Result<Stored> {
         Ok(Stored {
             game: row.game.parse().map_err(|error| Error::Corrupt(format!("{error}")))?,
             day: row.day,
@@ -133,55 +131,25 @@ pub async fn of_run(executor: impl PgExecutor<'_>, run: Uuid) -> Result<Option<S
             rank_key: row.rank_key.map(RankKey),
             held: row.held,
         })
-    })
-    .transpose()
+    }
 }
 
-/// Where a result stands on its board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Standing {
-    /// How many results are better.
-    pub better: u64,
-    /// How many there are.
-    pub of: u64,
-}
-
-/// Where results with these keys stand on a day's board, in the keys' order, by one look at the board.
+/// A run's result.
 ///
 /// # Errors
 /// When Postgres fails.
-pub async fn standings(
-    executor: impl PgExecutor<'_>,
-    game: GameKind,
-    day: NaiveDate,
-    keys: &[RankKey],
-) -> Result<Vec<Standing>> {
-    let mut bounds: Vec<i64> = keys.iter().map(|key| key.0).collect();
-    bounds.sort_unstable();
-    bounds.dedup();
-    // Between which of the bounds a row lies: 0 is before the first, 1 from there to before the second, and so on.
-    let rows = sqlx::query!(
-        r#"select width_bucket(rank_key, $3::bigint[]) as "between!", count(*) as "count!" from results
-        where game = $1 and day = $2 and listed and rank_key is not null
-        group by 1"#,
-        game.slug(),
-        day,
-        &bounds,
+pub async fn of_run(executor: impl PgExecutor<'_>, run: Uuid) -> Result<Option<Stored>> {
+    sqlx::query_as!(
+        StoredRow,
+        r#"select game, day, outcome, score as "score: Json<Score>", ranked_ms, lapsed, rank_key,
+            not listed as "held!"
+        from results where run = $1"#,
+        run,
     )
-    .fetch_all(executor)
-    .await?;
-    let mut counts = vec![0; bounds.len() + 1];
-    for row in rows {
-        if let Some(count) = usize::try_from(row.between).ok().and_then(|between| counts.get_mut(between)) {
-            *count = row.count.unsigned_abs();
-        }
-    }
-    let of = counts.iter().sum();
-    let standing = |key: &RankKey| {
-        let before = bounds.partition_point(|bound| *bound < key.0);
-        Standing { better: counts.iter().take(before + 1).sum(), of }
-    };
-    Ok(keys.iter().map(standing).collect())
+    .fetch_optional(executor)
+    .await?
+    .map(Stored::try_from)
+    .transpose()
 }
 
 /// A row of a board.

@@ -190,15 +190,6 @@ pub async fn lock_if_free(connection: &mut Connection, run: Uuid) -> Result<Opti
     .transpose()
 }
 
-/// Marks a run as finished.
-///
-/// # Errors
-/// When Postgres fails.
-pub async fn finish(executor: impl PgExecutor<'_>, run: Uuid) -> Result<()> {
-    sqlx::query!("update runs set finished_at = clock_timestamp() where id = $1", run).execute(executor).await?;
-    Ok(())
-}
-
 /// Whether there is such a run, anybody's.
 ///
 /// # Errors

@@ -142,15 +142,16 @@ pub async fn show(pool: &PgPool, run: Uuid) -> Result<Shown> {
     let chunks = store::events::all(&mut *snapshot, run).await?;
     let same_log = store::review::same_log(&mut *snapshot, &case).await?;
     let key = case.rank_key.unwrap_or(RankKey(i64::MAX));
-    let standing = store::results::standings(&mut *snapshot, case.game, case.day, &[key]).await?;
+    let better = store::results::better(&mut *snapshot, case.game, case.day, key).await?;
+    let of = store::results::count(&mut *snapshot, case.game, case.day).await?;
     store::commit(snapshot).await?;
     let log = joined(&chunks);
     Ok(Shown {
         summary: Summary::from(&case),
         seed: case.seed,
         rules_version: case.rules_version,
-        rank: standing.first().filter(|_| case.listed && case.rank_key.is_some()).map(|standing| standing.better + 1),
-        of: standing.first().map_or(0, |standing| standing.of),
+        rank: (case.listed && case.rank_key.is_some()).then_some(better + 1),
+        of,
         seen: seen(&case, &chunks, &log).await,
         same_log,
         log,
@@ -159,7 +160,8 @@ pub async fn show(pool: &PgPool, run: Uuid) -> Result<Shown> {
 
 async fn seen(case: &Case, chunks: &[Chunk], log: &[RawEvent]) -> Seen {
     let gaps = gaps(log);
-    // What a version did that this program hasn't got can't be told; nor what stands in a log that breaks a rule.
+    // What a version did that this program hasn't got can't be told; nor what stands in a log that breaks a rule. (Nobody else
+    // replays where a command runs, so that it is never too busy.)
     let verified = match deal(case) {
         Some(deal) => verify(deal, log, None).await.ok(),
         None => None,

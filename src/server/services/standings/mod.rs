@@ -1,0 +1,115 @@
+//! Where results stand on a board. A server counts each result once, and keeps what it has counted: a look at a board is
+//! for what is new on it, and answers all who ask at the same time.
+
+mod tally;
+
+use super::Result;
+use crate::{
+    rules::{GameKind, RankKey},
+    server::store,
+};
+use chrono::NaiveDate;
+use sqlx::PgPool;
+use std::{
+    collections::HashMap,
+    sync::{Arc, Mutex as SyncMutex, PoisonError},
+};
+use tally::{Standing, Tally};
+use tokio::{
+    sync::{Mutex, oneshot},
+    time::{Instant, sleep_until},
+};
+
+/// After a look there is none for so many times as long as it took: looking may keep a quarter of a core busy, not more.
+const REST: u32 = 3;
+
+/// So many boards are kept, those that were asked about last: a few days of each game. The rest are counted anew.
+const KEPT: usize = 16;
+
+/// Counts for all who ask. Cheap to clone; what it keeps can be had from Postgres at any time (H-3).
+#[derive(Clone, Default)]
+pub struct Standings(Arc<SyncMutex<Boards>>);
+
+type Boards = HashMap<(GameKind, NaiveDate), Kept>;
+
+struct Kept {
+    board: Arc<Board>,
+    asked: Instant,
+}
+
+/// A board, and those who ask about it.
+#[derive(Default)]
+struct Board {
+    waiting: SyncMutex<Vec<Ask>>,
+    /// Held by whoever looks.
+    looking: Mutex<Looking>,
+}
+
+#[derive(Default)]
+struct Looking {
+    tally: Tally,
+    /// When the next look may be.
+    next: Option<Instant>,
+}
+
+struct Ask {
+    key: RankKey,
+    answer: oneshot::Sender<Standing>,
+}
+
+impl Standings {
+    /// Where a result with this key stands, and how many there are: all that was committed before this was asked counts.
+    ///
+    /// # Errors
+    /// When Postgres fails.
+    pub async fn of(&self, pool: &PgPool, game: GameKind, day: NaiveDate, key: RankKey) -> Result<Standing> {
+        let board = self.board(game, day);
+        let (answer, mut answered) = oneshot::channel();
+        lock(&board.waiting).push(Ask { key, answer });
+        let mut looking = board.looking.lock().await;
+        // Whoever looked meanwhile did so for all who waited then. If that failed, it is for each to look for themselves.
+        if let Ok(standing) = answered.try_recv() {
+            return Ok(standing);
+        }
+        if let Some(next) = looking.next {
+            sleep_until(next).await;
+        }
+        let asks = std::mem::take(&mut *lock(&board.waiting));
+        let since = Instant::now();
+        let tally = &mut looking.tally;
+        while !tally.take(store::tallies::look(pool, game, day, tally.horizon()).await?) {}
+        for ask in asks {
+            // Whoever has gone away meanwhile wants no answer.
+            let _ = ask.answer.send(tally.standing(ask.key));
+        }
+        let standing = tally.standing(key);
+        looking.next = Some(Instant::now() + REST * since.elapsed());
+        Ok(standing)
+    }
+
+    /// How many results a day's board has.
+    ///
+    /// # Errors
+    /// When Postgres fails.
+    pub async fn count(&self, pool: &PgPool, game: GameKind, day: NaiveDate) -> Result<u64> {
+        Ok(self.of(pool, game, day, RankKey(i64::MAX)).await?.of)
+    }
+
+    fn board(&self, game: GameKind, day: NaiveDate) -> Arc<Board> {
+        let mut boards = lock(&self.0);
+        let kept = boards.entry((game, day)).or_insert_with(|| Kept { board: Arc::default(), asked: Instant::now() });
+        kept.asked = Instant::now();
+        let board = kept.board.clone();
+        if boards.len() > KEPT
+            && let Some(oldest) = boards.iter().min_by_key(|(_, kept)| kept.asked).map(|(name, _)| *name)
+        {
+            boards.remove(&oldest);
+        }
+        board
+    }
+}
+
+/// What the locks here guard is whole whenever one is let go.
+fn lock<T>(mutex: &SyncMutex<T>) -> std::sync::MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
