@@ -86,19 +86,25 @@ async fn h4_a_server_that_waits_has_its_limits_already() {
         assert!(begun.elapsed() < Duration::from_secs(20), "it doesn't listen");
         sleep(Duration::from_millis(20)).await;
     }
-    let mut idle = Vec::new();
     let mut refused = String::new();
-    // One or the other of those before may be counted still.
-    while idle.len() < 3 || refused.is_empty() {
-        assert!(begun.elapsed() < Duration::from_secs(40), "{} connections are open", idle.len());
-        let mut stream = TcpStream::connect(server.addr).await.unwrap();
-        let mut answer = String::new();
-        match timeout(Duration::from_millis(300), stream.read_to_string(&mut answer)).await {
-            Ok(_) => refused = answer,
-            Err(_) => idle.push(stream),
+    let idle = loop {
+        assert!(begun.elapsed() < Duration::from_secs(40), "its connections are taken");
+        let mut streams = Vec::new();
+        for _ in 0..3 {
+            streams.push(TcpStream::connect(server.addr).await.unwrap());
         }
-    }
-    assert_eq!(idle.len(), 3);
+        // Connections are accepted in their order: once one is refused, all before it were let in or refused.
+        refused.clear();
+        TcpStream::connect(server.addr).await.unwrap().read_to_string(&mut refused).await.unwrap();
+        let mut quiet = 0;
+        for stream in &streams {
+            quiet += usize::from(timeout(Duration::from_millis(100), stream.readable()).await.is_err());
+        }
+        // Else one of those before was counted still.
+        if quiet == 3 {
+            break streams;
+        }
+    };
     assert!(refused.starts_with("HTTP/1.1 503") && refused.contains("retry-after"), "{refused}");
     // Once it is ready it doesn't leave them with the one that wasn't.
     postgres.start();

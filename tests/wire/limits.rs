@@ -110,6 +110,20 @@ async fn a_stopping_server_answers_what_is_under_way() {
     timeout(Duration::from_secs(30), site.served).await.expect("it ends").unwrap();
 }
 
+/// hyper has all of the answer by then, and the connection is to end with it.
+#[tokio::test]
+async fn a_stopping_server_writes_to_the_end_what_it_has_begun() {
+    for head in ["GET /huge HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n", "GET /huge HTTP/1.0\r\n\r\n"] {
+        let site = Site::new(&[]).await;
+        let mut stream = site.connect().await;
+        let beginning = ask(&mut stream, head).await;
+        site.stop.cancel();
+        let answer = beginning + &whole(&mut stream).await;
+        assert_eq!(answer.split_once("\r\n\r\n").unwrap().1.len(), 32 << 20);
+        timeout(Duration::from_secs(30), site.served).await.expect("it ends").unwrap();
+    }
+}
+
 #[tokio::test]
 async fn h4_an_answer_that_nobody_takes_is_given_up() {
     let site = Site::new(&[]).await;

@@ -13,11 +13,11 @@ use axum::{
 };
 use hyper::{body::Incoming, server::conn::http1, service::service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
-use std::{convert::Infallible, error::Error, future::poll_fn, io, net::SocketAddr, pin::Pin, time::Duration};
+use std::{convert::Infallible, error::Error, io, net::SocketAddr, pin::Pin, time::Duration};
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
     net::TcpStream,
-    time::timeout,
+    time::{sleep, timeout},
 };
 use tokio_util::sync::CancellationToken;
 use tower::ServiceExt;
@@ -30,6 +30,8 @@ const HEAD: usize = 16 * 1024;
 
 /// How long what nobody wants to read may go on coming: as long as a body may take.
 const PARTING: Duration = Duration::from_secs(15);
+/// How long once the server is to stop.
+const LAST_PARTING: Duration = Duration::from_secs(1);
 /// The most bytes of it: twice the largest body.
 const MOST_UNREAD: u64 = 2 * 1024 * 1024;
 
@@ -58,23 +60,23 @@ pub async fn serve(
         // something is written to them.
         .half_close(true)
         .serve_connection(TokioIo::new(stream), service);
-    let ended = stop.run_until_cancelled(poll_fn(|cx| connection.poll_without_shutdown(cx))).await;
-    let ended = match ended {
+    // It ends with all that was answered written; the stream is still open then (`Paced`).
+    let ended = match stop.run_until_cancelled(&mut connection).await {
         Some(ended) => ended,
         None => {
             Pin::new(&mut connection).graceful_shutdown();
-            poll_fn(|cx| connection.poll_without_shutdown(cx)).await
+            (&mut connection).await
         }
     };
     let mut stream = connection.into_parts().io.into_inner().into_inner();
     match &ended {
-        Ok(()) if phase.is_unread() => part(stream, &[], PARTING).await?,
+        Ok(()) if phase.is_unread() => part(stream, &[], PARTING, stop).await?,
         Ok(()) => stream.shutdown().await?,
         Err(error) if error.is_parse_too_large() => {
-            part(stream, &refusal(StatusCode::REQUEST_HEADER_FIELDS_TOO_LARGE, served.is_https), PARTING).await?;
+            part(stream, &refusal(StatusCode::REQUEST_HEADER_FIELDS_TOO_LARGE, served.is_https), PARTING, stop).await?;
         }
         Err(error) if error.is_parse() => {
-            part(stream, &refusal(StatusCode::BAD_REQUEST, served.is_https), PARTING).await?;
+            part(stream, &refusal(StatusCode::BAD_REQUEST, served.is_https), PARTING, stop).await?;
         }
         Err(_) => {}
     }
@@ -98,18 +100,23 @@ async fn answer(
 }
 
 /// Ends a connection with a last word, though its other side may still be sending. Closed at once, with something unread, the system
-/// would answer that with a reset, which can overtake the word; so it is read, and thrown away. All of it takes so long at most.
+/// would answer that with a reset, which can overtake the word; so it is read, and thrown away. All of it takes so long at most,
+/// and a moment when the server is to stop.
 ///
 /// # Errors
 /// When the connection breaks off.
-pub async fn part(mut stream: TcpStream, word: &[u8], patience: Duration) -> io::Result<()> {
+pub async fn part(mut stream: TcpStream, word: &[u8], patience: Duration, stop: &CancellationToken) -> io::Result<()> {
     let parting = async {
         stream.write_all(word).await?;
         stream.shutdown().await?;
         tokio::io::copy(&mut stream.take(MOST_UNREAD), &mut tokio::io::sink()).await
     };
-    match timeout(patience, parting).await {
-        Ok(read) => read.map(|_| ()),
-        Err(_) => Ok(()),
+    let stopped = async {
+        stop.cancelled().await;
+        sleep(LAST_PARTING).await;
+    };
+    tokio::select! {
+        read = timeout(patience, parting) => read.unwrap_or(Ok(0)).map(|_| ()),
+        () = stopped => Ok(()),
     }
 }

@@ -27,7 +27,7 @@ const PAUSE: Duration = Duration::from_millis(500);
 /// How many of those who were turned away are waited for at once, until they have read that.
 const MOST_PARTING: usize = 64;
 /// How long each of them is waited for.
-const PARTING: Duration = Duration::from_secs(2);
+const TURNED_AWAY: Duration = Duration::from_secs(2);
 
 /// How many connections there may be.
 #[derive(Clone, Copy, Debug)]
@@ -66,13 +66,13 @@ pub async fn serve(listener: impl Borrow<TcpListener>, served: Served, stop: Can
             }
         };
         if connections.len() >= most.in_all {
-            turn_away(stream, &refusal(StatusCode::SERVICE_UNAVAILABLE, served.is_https), &partings);
+            turn_away(stream, &refusal(StatusCode::SERVICE_UNAVAILABLE, served.is_https), &partings, &stop);
             continue;
         }
         // Through a proxy come many.
         let per_client = if limits.proxies.hold(peer.ip()) { usize::MAX } else { most.per_client };
         let Some(entered) = limits.connections.enter(Client::from(peer.ip()), per_client) else {
-            turn_away(stream, &refusal(StatusCode::TOO_MANY_REQUESTS, served.is_https), &partings);
+            turn_away(stream, &refusal(StatusCode::TOO_MANY_REQUESTS, served.is_https), &partings, &stop);
             continue;
         };
         let (served, stop) = (served.clone(), stop.clone());
@@ -101,7 +101,7 @@ fn is_of_one_connection(error: &io::Error) -> bool {
 }
 
 /// Says no to a connection that is one too many, without waiting for anything.
-fn turn_away(stream: TcpStream, word: &[u8], partings: &TaskTracker) {
+fn turn_away(stream: TcpStream, word: &[u8], partings: &TaskTracker, stop: &CancellationToken) {
     let said = || -> io::Result<TcpStream> {
         // It doesn't block, and a word so short fits.
         let mut stream = stream.into_std()?;
@@ -112,6 +112,7 @@ fn turn_away(stream: TcpStream, word: &[u8], partings: &TaskTracker) {
     if let Ok(stream) = said()
         && partings.len() < MOST_PARTING
     {
-        partings.spawn(connection::part(stream, &[], PARTING));
+        let stop = stop.clone();
+        partings.spawn(async move { connection::part(stream, &[], TURNED_AWAY, &stop).await });
     }
 }

@@ -36,6 +36,8 @@ pub struct Paced<S> {
     stream: S,
     pace: Pace,
     phase: Phase,
+    /// How many requests' heads are done with.
+    requests: usize,
     head: Deadline,
     write: Deadline,
 }
@@ -43,7 +45,7 @@ pub struct Paced<S> {
 impl<S> Paced<S> {
     /// Of a connection on which nothing has been asked yet.
     pub fn new(stream: S, pace: Pace, phase: Phase) -> Paced<S> {
-        Paced { stream, pace, phase, head: None, write: None }
+        Paced { stream, pace, phase, requests: 0, head: None, write: None }
     }
 
     /// The stream itself.
@@ -59,9 +61,13 @@ fn too_slow() -> io::Error {
 impl<S: AsyncRead + Unpin> AsyncRead for Paced<S> {
     fn poll_read(self: Pin<&mut Self>, cx: &mut Context<'_>, buf: &mut ReadBuf<'_>) -> Poll<io::Result<()>> {
         let this = self.get_mut();
+        // A head may have come whole, and its answer be written, with nothing read in between.
+        let requests = this.phase.requests();
+        if this.requests != requests {
+            (this.requests, this.head) = (requests, None);
+        }
         if this.phase.is_busy() {
             // A body is read at another pace, which isn't for here to say.
-            this.head = None;
             return Pin::new(&mut this.stream).poll_read(cx, buf);
         }
         if this.head.as_mut().is_some_and(|head| head.as_mut().poll(cx).is_ready()) {
@@ -131,8 +137,9 @@ impl<S: AsyncWrite + Unpin> AsyncWrite for Paced<S> {
         Poll::Ready(Ok(()))
     }
 
+    /// hyper's end of the connection: all is written, and how to part is for `connection` to say.
     fn poll_shutdown(self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
-        Pin::new(&mut self.get_mut().stream).poll_shutdown(cx)
+        self.poll_flush(cx)
     }
 }
 
@@ -179,6 +186,22 @@ mod tests {
         assert!(timeout(soon() * 3, server.read_u8()).await.is_err());
         client.write_u8(b'G').await.unwrap();
         assert_eq!(server.read_u8().await.unwrap(), b'G');
+    }
+
+    #[tokio::test]
+    async fn each_head_has_its_own_time_though_nothing_is_read_in_between() {
+        let (mut client, mut server, phase) = paced(soon(), FOR_EVER);
+        for _ in 0..3 {
+            client.write_all(b"GET").await.unwrap();
+            server.read_exact(&mut [0; 3]).await.unwrap();
+            phase.begin(false);
+            drop(phase.answered(Body::empty()));
+            server.flush().await.unwrap();
+            tokio::time::sleep(soon() * 2).await;
+        }
+        client.write_u8(b'G').await.unwrap();
+        server.read_u8().await.unwrap();
+        assert_eq!(server.read_u8().await.unwrap_err().kind(), io::ErrorKind::TimedOut, "the last isn't whole");
     }
 
     #[tokio::test]

@@ -7,7 +7,7 @@ use std::{
     pin::Pin,
     sync::{
         Arc,
-        atomic::{AtomicBool, Ordering},
+        atomic::{AtomicBool, AtomicUsize, Ordering},
     },
     task::{Context, Poll, ready},
 };
@@ -24,6 +24,8 @@ struct Exchange {
     given: AtomicBool,
     /// There is more of the request's body than was read.
     unread: AtomicBool,
+    /// How many requests' heads there have been.
+    requests: AtomicUsize,
 }
 
 impl Phase {
@@ -38,6 +40,12 @@ impl Phase {
         self.0.busy.store(true, Ordering::Relaxed);
         self.0.given.store(false, Ordering::Relaxed);
         self.0.unread.store(has_body, Ordering::Relaxed);
+        self.0.requests.fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// How many requests' heads there have been.
+    pub fn requests(&self) -> usize {
+        self.0.requests.load(Ordering::Relaxed)
     }
 
     /// It is answered with this, as fast as it is written.

@@ -61,7 +61,7 @@ pub fn apply(router: Router<AppState>, state: &AppState) -> Router<AppState> {
 /// Lays around a server that is still starting what it needs: each answer ends its connection.
 pub fn apply_waiting(router: Router, is_https: bool) -> Router {
     let close = SetResponseHeaderLayer::overriding(header::CONNECTION, HeaderValue::from_static("close"));
-    router.layer(close).layer(from_fn(host::check)).layer(from_fn_with_state(is_https, headers::add))
+    router.layer(from_fn(host::check)).layer(close).layer(from_fn_with_state(is_https, headers::add))
 }
 
 #[cfg(test)]
