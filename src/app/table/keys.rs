@@ -1,6 +1,10 @@
 //! What keys mean at every table.
 
-use leptos::prelude::document;
+use leptos::{
+    ev::{self, KeyboardEvent},
+    prelude::*,
+};
+use std::cell::Cell;
 
 /// Where an arrow key points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,6 +33,23 @@ impl Direction {
             _ => None,
         }
     }
+}
+
+/// Listens to the keys that are pressed, wherever on the page, as long as the asking scope lives.
+///
+/// A key that is held down was pressed once, whatever it does: `pressed` hears no more of it, nor does Enter press the button
+/// again that has the focus, be it another one by then. Only arrows go on.
+pub fn on_key(pressed: impl Fn(&KeyboardEvent) + 'static) {
+    let is_taken = Cell::new(false);
+    let listening = window_event_listener(ev::keydown, move |event| {
+        if !event.repeat() || Direction::of_key(&event.key()).is_some() {
+            pressed(&event);
+            is_taken.set(event.default_prevented());
+        } else if is_taken.get() || event.key() == "Enter" {
+            event.prevent_default();
+        }
+    });
+    on_cleanup(move || listening.remove());
 }
 
 /// Whether what is typed belongs to a field or to a sheet that lies over the table.

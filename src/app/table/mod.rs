@@ -22,7 +22,7 @@ pub use card_nodes::{CardNodes, Cards};
 pub use clock::Clock;
 pub use control::Control;
 pub use fact::Fact;
-pub use keys::{Direction, is_elsewhere};
+pub use keys::{Direction, is_elsewhere, on_key};
 pub use neighbor::neighbor;
 pub use pile_button::{PileButton, Tap};
 pub use place::{Place, Spot};

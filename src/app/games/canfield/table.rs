@@ -10,18 +10,14 @@ use super::{
 };
 use crate::app::{
     play::{Run, browser},
-    table::{CardNodes, Cards, Direction, PileButton, Spot, Tap, is_elsewhere},
+    table::{CardNodes, Cards, Direction, PileButton, Spot, Tap, is_elsewhere, on_key},
 };
 use crate::rules::{
     Game, Status, Suit,
     canfield::{Canfield, Column, Position, Score, Source, Token},
 };
 use crate::words::Messages;
-use leptos::{
-    ev::{self, KeyboardEvent},
-    html::Div,
-    prelude::*,
-};
+use leptos::{ev::KeyboardEvent, html::Div, prelude::*};
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
@@ -71,10 +67,7 @@ impl Table {
             });
         });
         // The table is the page: its keys are heard wherever the focus is, and it has the focus once there is a game.
-        Effect::new(move || {
-            let listening = window_event_listener(ev::keydown, move |event| table.press(&event));
-            on_cleanup(move || listening.remove());
-        });
+        Effect::new(move || on_key(move |event| table.press(event)));
         let dealt = Memo::new(move |_| table.spots.with(Option::is_some));
         Effect::new(move || {
             if dealt.get() && table.open.get_untracked() {
@@ -199,10 +192,6 @@ impl Table {
             return;
         }
         event.prevent_default();
-        // A key that is held down asks once.
-        if event.repeat() && !matches!(key, Key::Go(_)) {
-            return;
-        }
         match key {
             Key::Deal => self.deal(),
             Key::Undo => self.act(Token::Undo),

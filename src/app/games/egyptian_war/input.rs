@@ -4,7 +4,7 @@
 //! press is the same one; a click without one comes from a screen reader or the like.
 
 use super::table::Table;
-use crate::app::table::is_elsewhere;
+use crate::app::table::{is_elsewhere, on_key};
 use crate::rules::Ms;
 use leptos::{
     ev::{self, KeyboardEvent, MouseEvent, PointerEvent},
@@ -54,7 +54,7 @@ pub fn click(table: Table, press: Press, event: &MouseEvent) {
 /// Listens to keys wherever on the page they fall: Enter turns, Space slaps. A button that has the focus isn't pressed by
 /// Space, which slaps; by Enter it is. M turns sound on and off.
 pub fn listen(table: Table) {
-    let down = window_event_listener(ev::keydown, move |event| key_down(table, &event));
+    on_key(move |event| key_down(table, event));
     // Some browsers press a button when Space comes up again.
     let up = window_event_listener(ev::keyup, move |event| {
         if is_space(&event) && table.takes_keys() && !is_elsewhere() {
@@ -69,7 +69,6 @@ pub fn listen(table: Table) {
         set_timeout(forget, CLICK);
     });
     on_cleanup(move || {
-        down.remove();
         up.remove();
         released.remove();
     });
@@ -86,14 +85,11 @@ fn key_down(table: Table, event: &KeyboardEvent) {
             Focus::Nothing => Press::Turn,
             Focus::Other => return,
         },
-        "m" | "M" if !event.repeat() => return table.sounds().toggle(),
+        "m" | "M" => return table.sounds().toggle(),
         _ => return,
     };
     event.prevent_default();
-    // A key that is held down was pressed once.
-    if !event.repeat() {
-        table.press(press, ago(event));
-    }
+    table.press(press, ago(event));
 }
 
 fn is_space(event: &KeyboardEvent) -> bool {

@@ -9,14 +9,14 @@ use super::{
 };
 use crate::app::{
     practice::{DealCode, NewGame, NewGameQuestion, PracticeSheet, Session},
-    table::{Bar, Clock, Control, is_elsewhere},
+    table::{Bar, Clock, Control, is_elsewhere, on_key},
 };
 use crate::rules::{
     GameKind,
     egyptian_war::{EgyptianWar, Score, Speed},
 };
 use crate::words::Lang;
-use leptos::{ev, prelude::*};
+use leptos::prelude::*;
 
 /// The table of practice games.
 #[island]
@@ -57,13 +57,12 @@ pub fn EgyptianWarPractice(
         }
     };
     Effect::new(move || {
-        let keys = window_event_listener(ev::keydown, move |event| {
-            let plain = !event.repeat() && !event.ctrl_key() && !event.meta_key() && !event.alt_key();
+        on_key(move |event| {
+            let plain = !event.ctrl_key() && !event.meta_key() && !event.alt_key();
             if plain && event.key().eq_ignore_ascii_case("p") && !is_elsewhere() {
                 pause();
             }
         });
-        on_cleanup(move || keys.remove());
     });
     let what = move || {
         if round {

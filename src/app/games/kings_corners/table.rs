@@ -10,18 +10,14 @@ use super::{
 };
 use crate::app::{
     play::Run,
-    table::{Cards, Spot, is_elsewhere, neighbor, say},
+    table::{Cards, Spot, is_elsewhere, neighbor, on_key, say},
 };
 use crate::rules::{
     Card, Game, Status,
     kings_corners::{Hand, Happening, Illegal, KingsCorners, Seat, Token},
 };
 use crate::words::Messages;
-use leptos::{
-    ev::{self, KeyboardEvent},
-    html::Div,
-    prelude::*,
-};
+use leptos::{ev::KeyboardEvent, html::Div, prelude::*};
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
@@ -84,10 +80,7 @@ impl Table {
             table.cards.lift(&table.read(|shown| lifted(&shown.hand, chosen)).unwrap_or_default());
         });
         // The table is the page: its keys are heard wherever the focus is, and it has the focus once there is a game.
-        Effect::new(move || {
-            let listening = window_event_listener(ev::keydown, move |event| table.press(&event));
-            on_cleanup(move || listening.remove());
-        });
+        Effect::new(move || on_key(move |event| table.press(event)));
         Effect::new(move || {
             if run.begun().get() > 0 {
                 table.begin();
@@ -286,20 +279,12 @@ impl Table {
         if event.alt_key() || !alive || is_elsewhere() {
             return;
         }
-        if event.repeat() && event.key() == "Enter" {
-            // A button that is held down is pressed once.
-            return event.prevent_default();
-        }
         let Some(key) = keys::key(&event.key(), &event.code(), event.shift_key(), command) else { return };
         if matches!(key, Key::Go(_)) && self.focused().is_none() {
             // Nothing to go on from: the arrows scroll the page.
             return;
         }
         event.prevent_default();
-        // A key that is held down asks once.
-        if event.repeat() && !matches!(key, Key::Go(_)) {
-            return;
-        }
         match key {
             Key::Draw if self.show.settling().get_untracked() => {}
             Key::Draw if self.show.busy().get_untracked() => self.hurry(),
