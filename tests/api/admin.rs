@@ -54,6 +54,30 @@ fn refused(pool: &PgPool, arguments: &[&str], code: &str, rule: Option<&str>) {
     assert!(error["message"].as_str().is_some_and(|message| message.len() > 10), "{value}");
 }
 
+#[sqlx::test]
+async fn h1_where_the_database_is_may_be_said_before_the_task_or_after_it(pool: PgPool) {
+    let url = pool.connect_options().to_url_lossy();
+    let url = ["--database-url", url.as_str()];
+    for arguments in [
+        [&url[..], &["review", "list"]].concat(),
+        [&["review"], &url[..], &["list"]].concat(),
+        [&["review", "list"], &url[..]].concat(),
+        [&["audit", "--limit", "3"], &url[..]].concat(),
+    ] {
+        // What is said counts more than what the environment has, where nobody listens.
+        let (code, out, err) = program("postgres://nobody@127.0.0.1:9/nothing", &arguments);
+        assert_eq!((code, err.as_str()), (Some(0), ""), "{arguments:?}: {out}");
+    }
+    let folder = std::env::temp_dir().join("no-such-saratoga");
+    let output = Command::new(env!("CARGO_BIN_EXE_saratoga"))
+        .args(["admin", "reports", "--data-dir", folder.to_str().unwrap()])
+        .env_remove("DATABASE_URL")
+        .output()
+        .unwrap();
+    let said = String::from_utf8(output.stdout).unwrap();
+    assert!(said.contains("\"no_database\"") && said.contains(folder.to_str().unwrap()), "{said}");
+}
+
 /// Somebody whose Canfield of today is held, and has a name.
 async fn suspect(pool: &PgPool) -> (Browser, RunState, Vec<RawEvent>) {
     let mut browser = Browser::new(pool).await;

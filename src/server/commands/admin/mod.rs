@@ -19,8 +19,9 @@ use serde::Serialize;
 use sqlx::PgPool;
 use std::process::ExitCode;
 
-/// What `admin` is told.
+/// What `admin` is told. Where the database is may be said before the task or after it.
 #[derive(Debug, Args)]
+#[command(mut_args(|option| option.global(true)))]
 pub struct AdminCommand {
     #[command(flatten)]
     database: DatabaseConfig,
