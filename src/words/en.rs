@@ -224,7 +224,7 @@ pub static MESSAGES: Messages = Messages {
         name_expands: "Some of its signs stand for several letters: written out, that name is longer than 20 characters.",
         name_characters: "That name has characters that names can’t have.",
         name_forbidden: "Please choose another name: this one could offend.",
-        name_reserved: "Names such as “Guest 17” are kept for guests. Please choose another.",
+        name_reserved: "Names such as “Guest 17” are kept for guests, and such as “Admin” for whoever runs this site. Please choose another.",
         name_taken: "Somebody on the same leaderboard has a name that looks like this one. Please choose another.",
         name_own: "This name is your own.",
         code_character: "That deal code has a character that no code has. Codes are made of letters and digits.",

@@ -235,7 +235,7 @@ pub static MESSAGES: Messages = Messages {
         name_expands: "Kai kurie vardo ženklai atstoja kelias raides: jas išrašius, vardas ilgesnis nei 20 ženklų.",
         name_characters: "Varde yra ženklų, kurių varduose būti negali.",
         name_forbidden: "Pasirinkite kitą vardą: šis gali ką nors įžeisti.",
-        name_reserved: "Tokie vardai kaip „Svečias 17“ skirti svečiams. Pasirinkite kitą.",
+        name_reserved: "Tokie vardai kaip „Svečias 17“ skirti svečiams, o tokie kaip „Administratorius“ – svetainės prižiūrėtojams. Pasirinkite kitą.",
         name_taken: "Toje pačioje lyderių lentelėje jau yra žaidėjas labai panašiu vardu. Pasirinkite kitą.",
         name_own: "Tai jūsų pačių vardas.",
         code_character: "Kode yra ženklas, kurio partijų koduose nebūna. Kodas sudarytas iš raidžių ir skaitmenų.",

@@ -356,7 +356,7 @@ pub struct Errors {
     pub name_characters: &'static str,
     /// The name has an offensive word.
     pub name_forbidden: &'static str,
-    /// The name looks like a guest's.
+    /// The name looks like a guest's, or as if whoever runs the site had it.
     pub name_reserved: &'static str,
     /// Somebody on the same board has a name that looks like it.
     pub name_taken: &'static str,

@@ -63,6 +63,9 @@ async fn l4_names_that_cannot_stand_are_refused(pool: PgPool) {
         ("a\u{300}\u{301}\u{302}\u{303}\u{304}", "name_marks"),
         ("Guest 17", "name_reserved"),
         ("fuck", "name_forbidden"),
+        ("Аdmin ★", "name_reserved"),
+        ("Moderatorius", "name_reserved"),
+        ("অ্যাডমিন 1", "name_reserved"),
     ] {
         browser.post("set_name", json!({"name": name})).await.refused(422, code, None, Some("L-4"));
     }

@@ -7,6 +7,7 @@
 mod alike;
 mod class;
 mod context;
+mod listed;
 mod offensive;
 mod policy;
 mod reserved;
@@ -53,8 +54,10 @@ pub enum NameError {
     /// Its marks are piled up, or lie on nothing.
     #[error("a name has at most {MOST_MARKS} marks on a letter, and none twice in a row")]
     Marks,
-    /// It looks like a guest's.
-    #[error("names such as \"Guest 17\" are kept for those who have none")]
+    /// It looks like a guest's, or as that of the site or whoever runs it.
+    #[error(
+        "names such as \"Guest 17\" are kept for those who have none, and such as \"Admin\" for whoever runs the site"
+    )]
     Reserved,
     /// It holds a word that offends.
     #[error("the name has a word that offends")]

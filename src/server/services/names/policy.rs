@@ -51,7 +51,7 @@ pub fn clean(name: &str) -> Result<String, NameError> {
         // Whoever typed a few signs is told what is long about them.
         return Err(if is_long(&given) { NameError::Long } else { NameError::Expands });
     }
-    if reserved::is_like_a_guest(&name) {
+    if reserved::is_reserved(&name) {
         return Err(NameError::Reserved);
     }
     if offensive::is_offensive(&name) {

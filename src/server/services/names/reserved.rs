@@ -1,11 +1,71 @@
-//! Names that boards give to those who have none: "Guest 17" (L-4).
+//! Names that are somebody's already: those that boards give to who has none, "Guest 17", and those by which the site or
+//! whoever runs it would speak (L-4).
 
-use super::alike::{keys, look};
+use super::{
+    alike::{bare, keys, look},
+    listed::{Entry, Looks, Runs, is_letter, list},
+};
 use crate::words::Lang;
+use std::sync::LazyLock;
 use unicode_properties::{GeneralCategory, GeneralCategoryGroup, UnicodeGeneralCategory};
 
+/// What the site is called, and those who run one, in its languages. Only whole names are refused: Sistemaitis is a
+/// surname, and Saratoga Jim no operator.
+const OPERATORS: &str = "\
+    saratoga admin admins administrator administrators administration sysadmin webmaster moderator moderators moderation \
+    operator operators staff system official officials support helpdesk security \
+    adminas adminai adminė administratorius administratorė administratoriai administracija moderatorius moderatorė \
+    moderatoriai operatorius operatorė operatoriai prižiūrėtojas prižiūrėtoja prižiūrėtojai sistema oficialus oficiali \
+    oficialiai pagalba palaikymas saugumas \
+    সারাটোগা অ্যাডমিন এডমিন অ্যাডমিনিস্ট্রেটর প্রশাসক প্রশাসন মডারেটর অপারেটর পরিচালক পরিচালকেরা পরিচালনা কর্তৃপক্ষ \
+    সিস্টেম অফিসিয়াল অফিশিয়াল সাপোর্ট সহায়তা নিরাপত্তা";
+
+/// What stands beside these in such a name, and means nothing alone.
+const BESIDE: &str = "the team site komanda svetainė svetainės টিম দল সাইট সাইটের";
+
+/// Whether a name is one that belongs to guests, or to the site and whoever runs it.
+pub(super) fn is_reserved(name: &str) -> bool {
+    is_like_a_guest(name) || is_like_an_operator(name)
+}
+
+/// Whether a name says nothing but who runs the site, with whatever digits and signs around and within.
+fn is_like_an_operator(name: &str) -> bool {
+    // What draws a digit as a picture is a mark, and no part of a word.
+    let is_letter =
+        |character: &char| is_letter(*character) && !matches!(character, '\u{FE0E}' | '\u{FE0F}' | '\u{20E3}');
+    let closed: String = name.chars().filter(is_letter).collect();
+    let is_number = |character: char| character.general_category_group() == GeneralCategoryGroup::Number;
+    // A digit may stand beside the word, or for one of its letters.
+    let starts = [closed.as_str(), closed.trim_start_matches(is_number)];
+    let mut texts = starts.into_iter().flat_map(|text| [text, text.trim_end_matches(is_number)]);
+    texts.any(|text| Looks::of(text).any(is_made_of_them))
+}
+
+/// Whether a text is one of the words after another, and one of them an operator's.
+fn is_made_of_them(text: &Runs) -> bool {
+    fn goes_on(text: &[(String, usize)], seen: bool) -> bool {
+        text.is_empty() && seen
+            || WORDS.iter().any(|(entry, counts)| {
+                let Some(rest) = entry.rest(text) else { return false };
+                let seen = seen || *counts;
+                // The next word may begin with the letter that this one ends with: SaratogaAdmin.
+                let shared = text[..text.len() - rest.len()].last().filter(|(_, times)| *times > 1);
+                let with_it = |(letter, times): &(String, usize)| [&[(letter.clone(), times - 1)], rest].concat();
+                goes_on(rest, seen) || shared.is_some_and(|last| goes_on(&with_it(last), seen))
+            })
+    }
+    goes_on(text, false)
+}
+
+/// The words, also as they are written without marks, and whether one is an operator's.
+static WORDS: LazyLock<Vec<(Entry, bool)>> = LazyLock::new(|| {
+    let of = |words: &str, counts| list(words).map(|entry| (entry, counts)).collect::<Vec<_>>();
+    let both = |words, counts| [of(words, counts), of(&bare(words), counts)].into_iter().flatten();
+    both(OPERATORS, true).chain(both(BESIDE, false)).collect()
+});
+
 /// Whether a name looks like a guest's, in any of the languages.
-pub(super) fn is_like_a_guest(name: &str) -> bool {
+fn is_like_a_guest(name: &str) -> bool {
     let word = without_number(name);
     let own = keys(word);
     word.len() < name.len()
@@ -64,6 +124,97 @@ mod tests {
             "Angus T 17",
         ] {
             assert!(!is_like_a_guest(name), "{name}");
+        }
+    }
+
+    #[test]
+    fn l4_nobody_is_called_as_the_site_or_who_runs_it() {
+        for name in [
+            "Admin",
+            "ADMIN",
+            "admin1",
+            "007 Admin",
+            "★ Admin ★",
+            "[admin]",
+            "Admin.",
+            "Admin 👩🏽\u{200D}🚀",
+            "Admin 1\u{FE0F}\u{20E3}",
+            "Admin ১",
+            "A.d.m.i.n",
+            "a d m i n",
+            "Adm1n",
+            "@dmin",
+            "4dm1n 2",
+            "Admiiin",
+            "Аdmin",
+            "ΑDΜΙΝ",
+            "Ádmín",
+            "Administrator",
+            "Moderator 3",
+            "rnoderator",
+            "Saratoga",
+            "5aratoga",
+            "SARАTOGA ♠",
+            "System",
+            "Official",
+            "0fficial",
+            "Support",
+            "$upport!",
+            "Staff",
+            "Saratoga Support",
+            "SaratogaAdmin",
+            "The Saratoga team",
+            "Official Saratoga",
+            "Site admin",
+            "Adminas",
+            "ADMINAI",
+            "Administratorė",
+            "administratore",
+            "Moderatorius",
+            "Prižiūrėtojas",
+            "Prizi\u{16B}retojai 2",
+            "Saratoga komanda",
+            "Sistema",
+            "Svetainės administratorius",
+            "অ্যাডমিন",
+            "অ্যাডমিন ১",
+            "মডারেটর",
+            "পরিচালক",
+            "সাপোর্ট টিম",
+            "সিস্টেম",
+            "অফিসিয়াল",
+        ] {
+            assert!(is_like_an_operator(name), "{name} {:?}", Looks::of(name));
+        }
+        for name in [
+            "Sistemaitis",
+            "Systema",
+            "Adminaitis",
+            "Admiral",
+            "Admina",
+            "Saratoga Jim",
+            "Supporter",
+            "Moderna",
+            "Modestas",
+            "Mood",
+            "Staf",
+            "Operetta",
+            "Team",
+            "The",
+            "Komanda",
+            "Pagalbininkas",
+            "Oficerskis",
+            "Padminė",
+            "Padmini",
+            "টিম 71",
+            "দল",
+            "পরিচয়",
+            "প্রশান্ত",
+            "17",
+            "★",
+            "Ada",
+        ] {
+            assert!(!is_like_an_operator(name), "{name} {:?}", Looks::of(name));
         }
     }
 }
