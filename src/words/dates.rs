@@ -61,12 +61,11 @@ fn month(lang: Lang, day: NaiveDate) -> &'static str {
     months(lang)[day.month0() as usize % 12]
 }
 
-/// A date in full: "29 November 2026", "29 নভেম্বর, 2026", "2026 m. lapkričio 29 d."
+/// A date in full: "29 November 2026", "29 নভেম্বর 2026", "2026 m. lapkričio 29 d."
 pub fn date(lang: Lang, day: NaiveDate) -> String {
     let (year, month, number) = (day.year(), month(lang, day), day.day());
     match lang {
-        Lang::Bn => format!("{number} {month}, {year}"),
-        Lang::En => format!("{number} {month} {year}"),
+        Lang::Bn | Lang::En => format!("{number} {month} {year}"),
         Lang::Lt => format!("{year} m. {month} {number} d."),
     }
 }
@@ -80,7 +79,7 @@ pub fn date_short(lang: Lang, day: NaiveDate) -> String {
     }
 }
 
-/// A date with its day of the week: "Sunday, 29 November 2026", "রবিবার, 29 নভেম্বর, 2026",
+/// A date with its day of the week: "Sunday, 29 November 2026", "রবিবার, 29 নভেম্বর 2026",
 /// "2026 m. lapkričio 29 d., sekmadienis".
 pub fn date_with_weekday(lang: Lang, day: NaiveDate) -> String {
     let weekday = weekdays(lang)[day.weekday().num_days_from_monday() as usize % 7];
@@ -104,16 +103,16 @@ mod tests {
     fn dates_read_as_each_language_writes_them() {
         let sunday = day(2026, 11, 29);
         assert_eq!(date(Lang::En, sunday), "29 November 2026");
-        assert_eq!(date(Lang::Bn, sunday), "29 নভেম্বর, 2026");
+        assert_eq!(date(Lang::Bn, sunday), "29 নভেম্বর 2026");
         assert_eq!(date(Lang::Lt, sunday), "2026 m. lapkričio 29 d.");
         assert_eq!(date_short(Lang::En, sunday), "29 November");
         assert_eq!(date_short(Lang::Bn, sunday), "29 নভেম্বর");
         assert_eq!(date_short(Lang::Lt, sunday), "lapkričio 29 d.");
         assert_eq!(date_with_weekday(Lang::En, sunday), "Sunday, 29 November 2026");
-        assert_eq!(date_with_weekday(Lang::Bn, sunday), "রবিবার, 29 নভেম্বর, 2026");
+        assert_eq!(date_with_weekday(Lang::Bn, sunday), "রবিবার, 29 নভেম্বর 2026");
         assert_eq!(date_with_weekday(Lang::Lt, sunday), "2026 m. lapkričio 29 d., sekmadienis");
         assert_eq!(date(Lang::Lt, day(2027, 1, 1)), "2027 m. sausio 1 d.");
-        assert_eq!(date(Lang::Bn, day(2028, 2, 29)), "29 ফেব্রুয়ারি, 2028");
+        assert_eq!(date(Lang::Bn, day(2028, 2, 29)), "29 ফেব্রুয়ারি 2028");
     }
 
     #[test]

@@ -325,7 +325,7 @@ fn w7_the_text_to_share_names_no_card() {
     assert_eq!(
         Lang::ALL.map(|lang| shared(lang, true, 1018)),
         [
-            "Saratoga · Egyptian War, 29 নভেম্বর, 2026\n🏆 জয়: 1,018 পয়েন্ট, সময় 8:12\n👋 12 · ✗ 3\n120 জনের মধ্যে স্থান 3",
+            "Saratoga · Egyptian War, 29 নভেম্বর 2026\n🏆 জয়: 1,018 পয়েন্ট, সময় 8:12\n👋 12 · ✗ 3\n120 জনের মধ্যে স্থান 3",
             "Saratoga · Egyptian War, 29 November 2026\n🏆 Won: 1,018 points in 8:12\n👋 12 · ✗ 3\nRank 3 of 120",
             "Saratoga · Egyptian War, 2026 m. lapkričio 29 d.\n🏆 Laimėta: 1\u{a0}018 taškų per 8:12\n👋 12 · ✗ 3\n3 vieta iš 120",
         ]

@@ -193,7 +193,7 @@ fn w7_the_text_to_share_names_no_card() {
     assert_eq!(
         Lang::ALL.map(|lang| shared(lang, Outcome::Won)),
         [
-            "Saratoga · King’s Corners, 29 নভেম্বর, 2026\n🏆 জয়: 24 পালায় 12 পেনাল্টি পয়েন্ট\nপশ্চিম 30 · উত্তর 18 · পূর্ব 27\n120 জনের মধ্যে স্থান 3",
+            "Saratoga · King’s Corners, 29 নভেম্বর 2026\n🏆 জয়: 24 পালায় 12 পেনাল্টি পয়েন্ট\nপশ্চিম 30 · উত্তর 18 · পূর্ব 27\n120 জনের মধ্যে স্থান 3",
             "Saratoga · King’s Corners, 29 November 2026\n🏆 Won: 12 penalty points in 24 turns\nWest 30 · North 18 · East 27\nRank 3 of 120",
             "Saratoga · King’s Corners, 2026 m. lapkričio 29 d.\n🏆 Laimėta: 12 baudos taškų per 24 ėjimus\nVakarai 30 · Šiaurė 18 · Rytai 27\n3 vieta iš 120",
         ]
