@@ -112,7 +112,7 @@ fn Panel<G: Game + Send + Sync + 'static>(sitting: Sitting<G>, more: Option<AnyV
     });
     let note = if new { words.start.clock_note } else { words.start.resume_note };
     view! {
-        <div class="cover">
+        <div class="cover" data-cover="start">
             <div class="cover-panel">
                 <h2>{(words.start.heading)(G::KIND)}</h2>
                 <p>{note(G::KIND)}</p>

@@ -185,10 +185,14 @@ fn Row(lang: Lang, game: GameKind, row: api::BoardRow, is_player: bool) -> impl 
         <tr class=row.own.then_some("own") data-rank=row.rank data-run=row.run.0>
             <td class="rank">{words::number(lang, row.rank)}</td>
             <td class="name">
-                <bdi>{name}</bdi>
-                {row.own.then(|| view! { " " <span class="tag">{words.you}</span> })}
-                {mark.map(|(state, text)| view! { " " <span class="tag" data-state=state>{text}</span> })}
-                {report}
+                <div class="who">
+                    <span>
+                        <bdi>{name}</bdi>
+                        {row.own.then(|| view! { " " <span class="tag">{words.you}</span> })}
+                        {mark.map(|(state, text)| view! { " " <span class="tag" data-state=state>{text}</span> })}
+                    </span>
+                    {report}
+                </div>
             </td>
             {cells}
         </tr>
