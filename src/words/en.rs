@@ -116,6 +116,9 @@ pub static MESSAGES: Messages = Messages {
         },
         finishing: "Sending your finish…",
         reloaded: "The server had a different record of this game, so the table now shows what it holds.",
+        player_gone: "The server doesn’t know this game’s player any more: everything about them was erased, or this browser’s cookies were cleared. What you play here isn’t saved.",
+        not_yours: "This browser is another player now, and this game isn’t theirs. What you play here isn’t saved.",
+        anew: "Start anew",
         elsewhere: "This game is being played in another tab of this browser.",
         take_over: "Play here instead",
         nearly_full: |left| {

@@ -119,6 +119,9 @@ pub static MESSAGES: Messages = Messages {
         },
         finishing: "Siunčiama partijos pabaiga…",
         reloaded: "Serveris šią partiją buvo įrašęs kitaip, todėl stalas dabar rodo, ką turi serveris.",
+        player_gone: "Serveris šios partijos žaidėjo nebepažįsta: jo duomenys ištrinti arba išvalyti šios naršyklės slapukai. Tai, ką čia žaidžiate, nesaugoma.",
+        not_yours: "Šioje naršyklėje dabar kitas žaidėjas, ir ši partija ne jo. Tai, ką čia žaidžiate, nesaugoma.",
+        anew: "Pradėti iš naujo",
         elsewhere: "Ši partija žaidžiama kitame šios naršyklės skirtuke.",
         take_over: "Žaisti čia",
         nearly_full: |left| {

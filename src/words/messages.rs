@@ -184,6 +184,12 @@ pub struct Run {
     pub finishing: &'static str,
     /// The server refused a move or has another log: the table was set to what the server holds.
     pub reloaded: &'static str,
+    /// The server doesn't know the game's player any more: erased, or the cookie is gone.
+    pub player_gone: &'static str,
+    /// This browser is another player by now.
+    pub not_yours: &'static str,
+    /// "Start anew": the button beside either of these.
+    pub anew: &'static str,
     /// Another tab plays this game.
     pub elsewhere: &'static str,
     /// The button that takes the game from the other tab.

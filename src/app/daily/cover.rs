@@ -1,7 +1,10 @@
 //! Before play: what the daily is, and Start; or the wait for a run to be taken up. And what lies over a game that another
 //! tab plays.
 
-use super::{Sitting, notices::trouble_text};
+use super::{
+    Sitting,
+    notices::{start_anew, trouble_text},
+};
 use crate::api::Mine;
 use crate::app::play::Trouble;
 use crate::rules::Game;
@@ -35,7 +38,10 @@ fn Elsewhere<G: Game + Send + Sync + 'static>(sitting: Sitting<G>) -> impl IntoV
     let errors = sitting.words();
     let trouble = move || {
         let trouble = ranked.trouble().get()?;
-        Some(view! { <p class="error" role="alert">{trouble_text(errors, &trouble)}</p> })
+        Some(view! {
+            <p class="error" role="alert">{trouble_text(errors, &trouble)}</p>
+            {start_anew(errors, &trouble)}
+        })
     };
     // There is one thing to do, and whoever doesn't see the panel is told of it by the focus.
     let here = NodeRef::<Button>::new();
@@ -90,7 +96,10 @@ fn Panel<G: Game + Send + Sync + 'static>(sitting: Sitting<G>, more: Option<AnyV
     };
     let trouble = move || {
         let trouble = ranked.trouble().get()?;
-        Some(view! { <p class="error" role="alert">{trouble_text(words, &trouble)}</p> })
+        Some(view! {
+            <p class="error" role="alert">{trouble_text(words, &trouble)}</p>
+            {start_anew(words, &trouble)}
+        })
     };
     let earlier = earlier.map(|open| {
         let label = (words.start.continue_day)(open.day);

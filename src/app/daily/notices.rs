@@ -10,9 +10,29 @@ use leptos::prelude::*;
 pub(super) fn trouble_text(words: &Messages, trouble: &Trouble) -> &'static str {
     match trouble {
         Trouble::Unreachable => words.errors.offline,
-        Trouble::Refused(code) => words.errors.by_code(code),
+        Trouble::Refused(code) => match code.as_str() {
+            "no_player" => words.run.player_gone,
+            "unknown_run" => words.run.not_yours,
+            _ => words.errors.by_code(code),
+        },
         Trouble::Reloaded => words.run.reloaded,
     }
+}
+
+/// The way out where this browser isn't the run's player any more, and trying again helps little: the page afresh, as whoever
+/// it is now.
+pub(super) fn start_anew(words: &'static Messages, trouble: &Trouble) -> Option<impl IntoView + use<>> {
+    let is_nobodys = matches!(trouble, Trouble::Refused(code) if matches!(code.as_str(), "no_player" | "unknown_run"));
+    is_nobodys.then(|| {
+        let reload = |_| {
+            let _ = window().location().reload();
+        };
+        view! {
+            <button type="button" class="button" data-action="anew" on:click=reload>
+                {words.run.anew}
+            </button>
+        }
+    })
 }
 
 /// That the server is out of reach, that it disagrees, that the log is nearly full.
@@ -35,16 +55,20 @@ pub fn Notices<G: Game + Send + Sync + 'static>(
             </p>
         }
     };
+    let trouble = move || {
+        let trouble = ranked.trouble().get().filter(|_| begun.get())?;
+        Some(view! {
+            {notice("warn", "trouble", trouble_text(words, &trouble).into())}
+            {start_anew(words, &trouble)}
+        })
+    };
     view! {
         <div role="status">
             {move || {
                 (begun.get() && ranked.save_state().get() == SaveState::Offline)
                     .then(|| notice("warn", "offline", (words.run.offline_hint)(G::KIND).into()))
             }}
-            {move || {
-                let trouble = ranked.trouble().get().filter(|_| begun.get())?;
-                Some(notice("warn", "trouble", trouble_text(words, &trouble).into()))
-            }}
+            {trouble}
             {move || match room.get() {
                 0 => Some(notice("warn", "full", words.run.full.into())),
                 left if left <= limit / 10 => Some(notice("warn", "nearly-full", (words.run.nearly_full)(left))),
