@@ -43,10 +43,10 @@ test("a name that looks like another on the board is refused", async ({ visitor,
 });
 
 // L-4: a player reports another's name, on a narrow phone and without a script.
-for (const [lang, label, thanks] of [
-  ["bn", "Ada নামটি নিয়ে অভিযোগ জানান", "ধন্যবাদ"],
-  ["en", "Report the name Ada", "Thank you"],
-  ["lt", "Pranešti apie vardą Ada", "Ačiū"],
+for (const [lang, label, thanks, again] of [
+  ["bn", "Ada নামটি নিয়ে অভিযোগ জানান", "ধন্যবাদ", "আগেই অভিযোগ জানিয়েছেন"],
+  ["en", "Report the name Ada", "Thank you", "have reported this name already"],
+  ["lt", "Pranešti apie vardą Ada", "Ačiū", "jau pranešėte"],
 ]) {
   test(`a name is reported from the board without a script in ${lang}`, async ({ visitor, server }) => {
     const ada = await visitor();
@@ -79,6 +79,43 @@ for (const [lang, label, thanks] of [
     expect(await reported(server)).toEqual([{ name: "Ada", times: 1 }]);
     await reader.locator("main .back-link").click();
     await expect(reader).toHaveURL(new RegExp(`${board}/\\d{4}-\\d\\d-\\d\\d$`));
+    // Again, it is said that it was done.
+    await flag.click();
+    await expect(reader.locator("main")).toContainText(again);
+    await expect(reader.locator("main form")).toHaveCount(0);
+  });
+}
+
+// L-4: whose name was hidden is told so, under the result and on the board, and chooses another.
+for (const [lang, told] of [
+  ["bn", "নামটি আড়াল করেছেন"],
+  ["en", "has hidden your name"],
+  ["lt", "paslėpė jūsų vardą"],
+]) {
+  test(`a player whose name was hidden is told and chooses another in ${lang}`, async ({ page, visitor, server }) => {
+    await finishAs(page, "Ada");
+    await query(server, "update players set name_hidden = true, hidden_looks = looks");
+    const notice = page.locator("[data-notice=name-hidden]");
+    await page.goto(`/${lang}/canfield/leaderboard`);
+    await expect(notice).toContainText(told);
+    await notice.locator("a").click();
+    await expect(page).toHaveURL(`/${lang}/privacy#name`);
+    await expect(notice).toContainText(told);
+
+    await page.goto(`/${lang}/canfield/daily`);
+    await expect(notice).toContainText(told);
+    await page.locator("#name").fill("ADA");
+    await page.locator("#name").press("Enter");
+    await expect(page.locator("#name")).toHaveValue("ADA");
+    await expect(notice).toBeVisible();
+    await expect(page.locator(".name-form .saved")).toHaveText("");
+    await page.locator("#name").fill("Eva");
+    await page.locator("#name").press("Enter");
+    await expect(page.locator(".name-form .saved")).toContainText("Eva");
+    await expect(notice).toHaveCount(0);
+    const other = await visitor();
+    await other.goto(`/${lang}/canfield/leaderboard`);
+    await expect(other.locator("tr[data-rank] bdi")).toHaveText("Eva");
   });
 }
 

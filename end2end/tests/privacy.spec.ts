@@ -28,6 +28,7 @@ async function makeCode(page: Page, lang = "en"): Promise<string> {
   await page.goto(`/${lang}`);
   await page.locator(`.site-footer a[href='/${lang}/privacy']`).click();
   await page.locator("[data-action=make-code]").click();
+  await expect(page).toHaveURL(`/${lang}/privacy#code`);
   const code = await page.locator(".transfer-code code").textContent();
   expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$/);
   return code ?? "";
@@ -41,6 +42,9 @@ for (const lang of languages) {
     const picture = await begun.picture();
     const code = await makeCode(page, lang);
 
+    // Looking again shows the same code, and asks nothing of the browser.
+    await page.reload();
+    await expect(page.locator(".transfer-code code")).toHaveText(code);
     // The language switch leads to the page in that language, and not to where the form was sent.
     const other = languages.find((one) => one !== lang);
     await expect(page.locator(`.lang-switch a[lang=${other}]`)).toHaveAttribute("href", `/${other}/privacy`);
@@ -117,9 +121,10 @@ test("a player who is erased is on no board, and nobody any more", async ({ page
 
   await page.goto("/en/privacy");
   await page.locator("details.erase summary").click();
-  // The browser itself asks for the tick.
+  // Without the tick the page asks for it, in its own words.
   await page.locator("[data-action=erase]").click();
-  await expect(page).toHaveURL("/en/privacy");
+  await expect(page.locator("#unsure")).toBeVisible();
+  await expect(page.locator("details.erase input[name=sure]")).toBeFocused();
   await page.locator("details.erase input[name=sure]").check();
   await page.locator("[data-action=erase]").click();
   await expect(page).toHaveURL("/en/privacy?done=erased");
@@ -135,15 +140,73 @@ test("a player who is erased is on no board, and nobody any more", async ({ page
   expect(await storedTokens(page)).toEqual([]);
 });
 
-test("a tab that is still open at an erased player's table says that it can't save", async ({ page, problems }) => {
-  problems.allow(/status of 401/);
+// The player is gone: the page says what happened, and leads on.
+for (const [lang, happened] of [
+  ["bn", "সব তথ্য মুছে ফেলা হয়েছে"],
+  ["en", "everything about them was erased"],
+  ["lt", "jo duomenys ištrinti"],
+]) {
+  test(`a tab that is still open at an erased player's table says so and starts anew, in ${lang}`, async ({
+    page,
+    problems,
+  }) => {
+    problems.allow(/status of 401/);
+    const table = await begin(page, tokens.slice(0, 2), lang);
+    const second = await page.context().newPage();
+    await second.goto(`/${lang}/privacy`);
+    await second.locator("details.erase summary").click();
+    await second.locator("details.erase input[name=sure]").check();
+    await second.locator("[data-action=erase]").click();
+    await expect(second).toHaveURL(`/${lang}/privacy?done=erased`);
+    await table.play(tokens[2]);
+    await expect(table.save).toHaveAttribute("data-state", "offline");
+    await expect(page.locator("[data-notice=trouble]")).toContainText(happened);
+    await table.action("anew").click();
+    await table.action("start").click();
+    await table.dealt();
+    expect(await storedTokens(page)).toEqual([]);
+  });
+}
+
+test("a tab at the game of a player whom this browser isn't any more says so and starts anew", async ({
+  page,
+  visitor,
+  problems,
+}) => {
+  problems.allow(/status of 404/);
+  const other = await visitor();
+  await begin(other, tokens.slice(0, 1));
+  const code = await makeCode(other);
   const table = await begin(page, tokens.slice(0, 2));
   const second = await page.context().newPage();
   await second.goto("/en/privacy");
-  await second.locator("details.erase summary").click();
-  await second.locator("details.erase input[name=sure]").check();
-  await second.locator("[data-action=erase]").click();
-  await expect(second).toHaveURL("/en/privacy?done=erased");
+  await second.locator("#code-field").fill(code);
+  await second.locator("[data-action=use-code]").click();
+  await expect(second).toHaveURL("/en/privacy?done=moved");
   await table.play(tokens[2]);
-  await expect(table.save).toContainText("Not saved");
+  await expect(page.locator("[data-notice=trouble]")).toContainText("another player now");
+  await table.action("anew").click();
+  // Here goes on whoever this browser is now.
+  await table.dealt();
+  await expect.poll(() => storedTokens(page)).toEqual(tokens.slice(0, 1));
 });
+
+// W-5: on the narrowest phone all of a code is seen, and what is said of a box stands beside it.
+for (const lang of languages) {
+  test(`the forms have room at 320 px in ${lang}`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 568 });
+    await begin(page, [], lang);
+    await page.goto(`/${lang}/privacy`);
+    await page.locator("#code-field").fill("MMMM-WWWW-QQQQ");
+    const spare = await page.locator("#code-field").evaluate((field) => field.clientWidth - field.scrollWidth);
+    expect(spare).toBeGreaterThanOrEqual(0);
+    await page.locator("details.erase summary").click();
+    const [box, text] = await page.locator("details.erase label").evaluate((label) => {
+      const range = document.createRange();
+      range.selectNode([...label.childNodes].filter((node) => node.textContent?.trim()).pop()!);
+      return [label.querySelector("input")!, range].map((part) => part.getBoundingClientRect().toJSON());
+    });
+    expect(text.left).toBeGreaterThanOrEqual(box.right);
+    expect(text.height, "in more lines than one").toBeGreaterThan(box.height);
+  });
+}

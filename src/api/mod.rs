@@ -136,6 +136,8 @@ pub struct SetName {
 pub struct NameSet {
     /// The name as boards show it.
     pub name: String,
+    /// Whether it stays hidden: an operator hid one that looks like it (L-4).
+    pub hidden: bool,
 }
 
 /// `report_name`: say that somebody's name on a board should be looked at (L-4).
@@ -151,6 +153,8 @@ pub struct ReportName {
 pub struct Reported {
     /// The name as it is reported.
     pub name: String,
+    /// Whether the player had reported it before: again makes no difference.
+    pub again: bool,
 }
 
 /// Answers `daily`.
@@ -170,6 +174,10 @@ pub struct Daily {
     pub finished: u64,
     /// How the asking player stands today.
     pub mine: Mine,
+    /// The asking player's name, once they have given one.
+    pub name: Option<String>,
+    /// Whether an operator hid it: others see a guest in its place (L-4).
+    pub name_hidden: bool,
     /// A run of an earlier day that the player can still resume.
     pub earlier: Option<OpenRun>,
 }
@@ -186,8 +194,6 @@ pub enum Mine {
     Finished {
         /// The result.
         result: RunResult,
-        /// The player's name, once they have given one.
-        name: Option<String>,
     },
 }
 
@@ -223,6 +229,27 @@ pub struct Board {
     pub rows: Vec<BoardRow>,
     /// The asking player's own row, wherever it stands.
     pub own: Option<BoardRow>,
+    /// What the asking player alone is told; none if whoever asks is none.
+    pub asker: Option<Asker>,
+}
+
+/// What a board tells a player alone, about themselves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Asker {
+    /// Why their result of the day isn't on the board, where that is for an operator to say.
+    pub off: Option<Off>,
+    /// Whether an operator hid their name: others see a guest in its place (L-4).
+    pub name_hidden: bool,
+}
+
+/// Why a result isn't on a board that would have a place for it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Off {
+    /// It is held until an operator has looked at it.
+    Review,
+    /// An operator decided so (R-8, L-4).
+    Decided,
 }
 
 /// One result on a board.

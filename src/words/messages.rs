@@ -229,7 +229,7 @@ pub struct Outcome {
     pub win_points: &'static str,
     /// "Time bonus", a label.
     pub bonus: &'static str,
-    /// Held for review: its owner sees it, the board does not yet.
+    /// Not on the board, but seen by its owner: held until somebody has looked at it, or kept off since.
     pub held: &'static str,
     /// Practice: not ranked.
     pub unranked: &'static str,
@@ -261,6 +261,8 @@ pub struct Name {
     pub another: &'static str,
     /// The name is on the board now.
     pub saved: fn(&str) -> String,
+    /// An operator hid the player's name: what others see, and that another can be chosen.
+    pub hidden: &'static str,
 }
 
 /// Piles and cards as a screen reader reads them. Counts are of all the cards in the pile.

@@ -201,6 +201,12 @@ pub struct BoardPage {
     pub closed: &'static str,
     /// When the board becomes final: day, and hour and minute, UTC.
     pub closes_at: fn(NaiveDate, u32, u32) -> String,
+    /// For its owner alone: the day's result is held for review.
+    pub held: &'static str,
+    /// For its owner alone: an operator decided that it stays off the board (R-8, L-4).
+    pub kept_off: &'static str,
+    /// "Choose another name", the link for who is told that theirs is hidden.
+    pub other_name: &'static str,
     /// "Play today's deal", where the board can be joined.
     pub play: &'static str,
     /// What only King's Corners' board says.
@@ -222,6 +228,8 @@ pub struct ReportPage {
     pub send: &'static str,
     /// Only those can report who have started a daily.
     pub players_only: &'static str,
+    /// The player has reported this name before.
+    pub again: &'static str,
     /// "Thank you", heading.
     pub thanks: &'static str,
     /// What happens now.

@@ -125,7 +125,7 @@ async fn k10_a_daily_given_up_is_unranked(pool: PgPool) {
     unranked(&mut browser, &result, Outcome::Lost, false).await;
     assert_eq!(result.score, replayed(seed, &log).score(0).into());
     let daily: Daily = browser.get("/api/v1/daily?game=kings-corners").await.ok();
-    assert_eq!((daily.mine, daily.finished), (Mine::Finished { result: result.clone(), name: None }, 0));
+    assert_eq!((daily.mine, daily.finished), (Mine::Finished { result: result.clone() }, 0));
     let home = browser.get("/en").await.text();
     assert!(home.contains("isn’t ranked") && !home.contains("held for review"), "{home}");
     assert_eq!(browser.finish(&run, &log).await.ok::<Finished>().result, result);

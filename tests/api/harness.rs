@@ -49,11 +49,14 @@ pub async fn server(pool: &PgPool, options: &[&str]) -> Router {
     build_handler(state)
 }
 
-/// Somebody who asks a server, and keeps the cookie it gives.
+/// Somebody who asks a server, and keeps the cookies it gives.
 #[derive(Clone)]
 pub struct Browser {
     router: Router,
+    /// The player's.
     pub cookie: Option<String>,
+    /// That of a code for another device.
+    pub code: Option<String>,
     /// Where they ask from, if over a network.
     pub peer: Option<IpAddr>,
 }
@@ -101,12 +104,12 @@ impl Browser {
     }
 
     pub fn at(router: Router) -> Browser {
-        Browser { router, cookie: None, peer: None }
+        Browser { router, cookie: None, code: None, peer: None }
     }
 
     /// Somebody else at the same server, from the same address.
     pub fn other(&self) -> Browser {
-        Browser { router: self.router.clone(), cookie: None, peer: self.peer }
+        Browser { router: self.router.clone(), cookie: None, code: None, peer: self.peer }
     }
 
     /// The same player at another server on the same database: there they don't take turns with what they ask here.
@@ -121,7 +124,7 @@ impl Browser {
 
     pub async fn send(&mut self, mut request: Request<Body>) -> Answer {
         request.headers_mut().entry(header::HOST).or_insert(header::HeaderValue::from_static("saratoga.test"));
-        if let Some(cookie) = &self.cookie {
+        for cookie in [&self.cookie, &self.code].into_iter().flatten() {
             request.headers_mut().append(header::COOKIE, cookie.parse().unwrap());
         }
         if let Some(peer) = self.peer {
@@ -129,8 +132,10 @@ impl Browser {
         }
         let response = self.router.clone().oneshot(request).await.unwrap();
         let (parts, body) = response.into_parts();
-        if let Some(set) = parts.headers.get(header::SET_COOKIE) {
-            self.cookie = Some(set.to_str().unwrap().split(';').next().unwrap().to_owned());
+        for set in parts.headers.get_all(header::SET_COOKIE) {
+            let cookie = set.to_str().unwrap().split(';').next().unwrap().to_owned();
+            let kept = if cookie.contains("saratoga_code=") { &mut self.code } else { &mut self.cookie };
+            *kept = Some(cookie);
         }
         let body = to_bytes(body, usize::MAX).await.unwrap().to_vec();
         Answer { status: parts.status, headers: parts.headers, body }

@@ -1,6 +1,7 @@
 //! The server's API on a real Postgres, request by request: nothing is mocked. Rules are cited by their numbers.
 
 mod admin;
+mod askers;
 mod attacks;
 mod bad_input;
 mod boards;

@@ -89,9 +89,11 @@ async fn r2_a_player_moves_by_the_forms_alone(pool: PgPool) {
         let (at, words) = (lang.code(), lang.pages().privacy);
         let mut browser = Browser::new(&pool).await;
         let run = browser.start().await;
-        let page = send(&mut browser, &format!("/{at}/privacy/code"), "").await;
+        leads(&send(&mut browser, &format!("/{at}/privacy/code"), "").await, &format!("/{at}/privacy#code"));
+        let page = browser.get(&format!("/{at}/privacy")).await;
         assert_eq!((page.status, page.header("cache-control")), (StatusCode::OK, "private, no-store"));
         assert!(page.text().contains(words.code_text) && page.text().contains(words.make_code));
+        assert!(page.text().contains(&(words.code_for)(10)), "{}", page.text());
         // Its links lead to the page, not to the form's address.
         assert!(page.text().contains("href=\"/lt/privacy\"") && !page.text().contains("href=\"/lt/privacy/code\""));
         let code = shown(&page).unwrap();
@@ -111,7 +113,93 @@ async fn r2_a_player_moves_by_the_forms_alone(pool: PgPool) {
         leads(&send(&mut phone, &format!("/{at}/privacy/device"), &typed).await, &format!("/{at}/privacy?done=moved"));
         assert!(phone.get(&format!("/{at}/privacy?done=moved")).await.text().contains(words.moved));
         assert_eq!(phone.start().await.run, run.run);
+        // What is used up isn't shown any more.
+        assert_eq!(shown(&browser.get(&format!("/{at}/privacy")).await), None);
     }
+}
+
+#[sqlx::test]
+async fn r2_a_code_is_shown_to_its_player_as_often_as_they_look_while_it_counts(pool: PgPool) {
+    let mut browser = Browser::new(&pool).await;
+    browser.start().await;
+    let answer = send(&mut browser, "/en/privacy/code", "").await;
+    let set = answer.header("set-cookie");
+    for part in ["saratoga_code=", "HttpOnly", "SameSite=Strict", "Path=/", "Max-Age=600"] {
+        assert!(set.contains(part), "{set}");
+    }
+    assert!(!set.contains("Secure"), "{set}");
+    let code = shown(&browser.get("/en/privacy").await).unwrap();
+    // Looking again, in another language too, makes no other.
+    for page in ["/en/privacy", "/lt/privacy", "/bn/privacy?done=moved"] {
+        assert_eq!(shown(&browser.get(page).await).as_deref(), Some(&*code), "{page}");
+    }
+    assert_eq!(shown(&browser.get("/en").await), None);
+
+    // It is nobody else's, even with the cookie, and none without the player or with another's signature.
+    let mut other = browser.other();
+    other.start().await;
+    other.code = browser.code.clone();
+    assert_eq!(shown(&other.get("/en/privacy").await), None);
+    other.cookie = None;
+    assert_eq!(shown(&other.get("/en/privacy").await), None);
+    let mut forged = browser.clone();
+    forged.code = browser.code.as_ref().map(|cookie| format!("{cookie}x"));
+    assert_eq!(shown(&forged.get("/en/privacy").await), None);
+
+    // Minutes are counted down; a code that has expired, or was replaced, is gone.
+    let left = |seconds: i32| {
+        let update = "update transfer_codes set expires_at = clock_timestamp() + $1 * interval '1 s'";
+        sqlx::query(update).bind(seconds).execute(&pool)
+    };
+    for (seconds, minutes) in [(130, 2), (70, 1), (30, 0)] {
+        left(seconds).await.unwrap();
+        let html = browser.get("/lt/privacy").await.text();
+        assert!(html.contains(&(Lang::Lt.pages().privacy.code_for)(minutes)), "{html}");
+    }
+    left(0).await.unwrap();
+    assert_eq!(shown(&browser.get("/en/privacy").await), None);
+    let before = browser.clone();
+    send(&mut browser, "/en/privacy/code", "").await;
+    assert_eq!(shown(&before.clone().get("/en/privacy").await), None);
+    assert!(shown(&browser.get("/en/privacy").await).is_some_and(|fresh| fresh != code));
+}
+
+#[sqlx::test]
+async fn r2_over_https_the_cookie_of_a_code_is_secure(pool: PgPool) {
+    let mut browser = Browser::at(server(&pool, &["--public-url", "https://cards.example.org"]).await);
+    browser.start().await;
+    let answer = send(&mut browser, "/en/privacy/code", "").await;
+    let set = answer.header("set-cookie");
+    assert!(set.starts_with("__Host-saratoga_code=") && set.contains("Secure") && !set.contains("Domain"), "{set}");
+    assert!(shown(&browser.get("/en/privacy").await).is_some());
+    // Under the name that another host of the domain could set it isn't heeded.
+    browser.code = browser.code.map(|cookie| cookie.replace("__Host-", ""));
+    assert_eq!(shown(&browser.get("/en/privacy").await), None);
+}
+
+#[sqlx::test]
+async fn l4_a_name_is_changed_by_the_form(pool: PgPool) {
+    let mut browser = Browser::new(&pool).await;
+    browser.start().await;
+    for lang in Lang::ALL {
+        let (at, words) = (lang.code(), lang.pages().privacy);
+        let form = format!("/{at}/privacy/name");
+        leads(&send(&mut browser, &form, "name=+Ada++Lovelace").await, &format!("/{at}/privacy?done=named"));
+        let html = browser.get(&format!("/{at}/privacy?done=named")).await.text();
+        assert!(html.contains(words.named) && html.contains("<bdi>Ada Lovelace</bdi>"), "{html}");
+
+        let wrong = send(&mut browser, &form, "name=Admin+%E2%98%85").await;
+        assert_eq!((wrong.status.as_u16(), wrong.header("cache-control")), (422, "private, no-store"));
+        let html = wrong.text();
+        assert!(html.contains(lang.messages().errors.name_reserved) && html.contains("value=\"Admin ★\""), "{html}");
+        assert!(html.contains("<bdi>Ada Lovelace</bdi>"), "the name is as it was: {html}");
+    }
+    let mut other = browser.other();
+    other.start().await;
+    assert_eq!(send(&mut other, "/en/privacy/name", "name=ada+lovelace").await.status, StatusCode::CONFLICT);
+    let stranger = send(&mut browser.other(), "/en/privacy/name", "name=Bo").await;
+    assert_eq!(stranger.status, StatusCode::UNAUTHORIZED);
+    assert!(stranger.text().contains(Lang::En.pages().privacy.no_player));
 }
 
 #[sqlx::test]
@@ -127,6 +215,8 @@ async fn l4_a_player_is_erased_by_the_form_once_they_are_sure(pool: PgPool) {
         assert_eq!(stored(&pool).await, before);
         let asked = browser.get(&format!("/{at}/privacy")).await.text();
         assert!(asked.contains("<details class=\"erase\">") && asked.contains("required"), "{asked}");
+        // The browser would ask in its own language.
+        assert_eq!(asked.matches(" novalidate").count(), asked.matches(" required").count(), "{asked}");
 
         leads(
             &send(&mut browser, &format!("/{at}/privacy/erase"), "sure=yes").await,
@@ -146,7 +236,7 @@ async fn who_is_no_player_is_told_so(pool: PgPool) {
     gone.start().await;
     sqlx::query("delete from players").execute(&pool).await.unwrap();
     for lang in Lang::ALL {
-        for (form, body) in [("code", ""), ("erase", "sure=yes")] {
+        for (form, body) in [("code", ""), ("name", "name=Bo"), ("erase", "sure=yes")] {
             let answer = send(&mut browser, &format!("/{}/privacy/{form}", lang.code()), body).await;
             assert_eq!(answer.status, StatusCode::UNAUTHORIZED);
             assert!(answer.text().contains(lang.pages().privacy.no_player));
@@ -161,7 +251,7 @@ async fn who_is_no_player_is_told_so(pool: PgPool) {
 #[sqlx::test]
 async fn the_forms_addresses_take_forms_only(pool: PgPool) {
     let mut browser = Browser::new(&pool).await;
-    for form in ["code", "device", "erase"] {
+    for form in ["code", "device", "erase", "name"] {
         leads(&browser.get(&format!("/bn/privacy/{form}")).await, "/bn/privacy");
         let request = Request::put(format!("/bn/privacy/{form}")).body(String::new().into()).unwrap();
         browser.send(request).await.refused(405, "method_not_allowed", None, None);
@@ -173,6 +263,8 @@ async fn the_forms_addresses_take_forms_only(pool: PgPool) {
         ("/en/privacy/device", "code=1&code=2", 422),
         ("/en/privacy/device", "code=%FF", 422),
         ("/en/privacy/erase", "%%%", 401),
+        ("/en/privacy/name", "name=1&name=2", 422),
+        ("/en/privacy/name", "name=%FF", 401),
     ] {
         assert_eq!(send(&mut browser, address, body).await.status.as_u16(), status, "{address} {body}");
     }
@@ -205,7 +297,9 @@ async fn pages_say_when_the_server_is_in_trouble(pool: PgPool) {
     browser.start().await;
     let code: TransferCode = browser.post("transfer_code", json!({})).await.ok();
     pool.close().await;
-    for (form, body) in [("code", ""), ("erase", "sure=yes"), ("device", &*format!("code={}", code.code))] {
+    for (form, body) in
+        [("code", ""), ("name", "name=Bo"), ("erase", "sure=yes"), ("device", &*format!("code={}", code.code))]
+    {
         let answer = send(&mut browser, &format!("/en/privacy/{form}"), body).await;
         assert_eq!(answer.status, StatusCode::SERVICE_UNAVAILABLE, "{form}");
         assert!(answer.text().contains(Lang::En.pages().site.error_text) && !answer.headers.contains_key("set-cookie"));

@@ -17,6 +17,7 @@ use saratoga::{
         services::moderation::{Action, act},
         store::reports::{close, list},
     },
+    words::Lang,
 };
 use serde_json::json;
 use sqlx::PgPool;
@@ -38,8 +39,8 @@ async fn report(browser: &mut Browser, run: &RunId) -> crate::harness::Answer {
 #[sqlx::test]
 async fn l4_a_player_reports_a_name_once(pool: PgPool) {
     let (mut ada, run, mut reader) = ada_and_a_reader(&pool).await;
-    for _ in 0..2 {
-        assert_eq!(report(&mut reader, &run.run).await.ok::<Reported>().name, "Ada");
+    for again in [false, true] {
+        assert_eq!(report(&mut reader, &run.run).await.ok::<Reported>(), Reported { name: "Ada".into(), again });
     }
     let mut second = reader.other();
     second.start_game(GameKind::KingsCorners).await;
@@ -146,6 +147,33 @@ async fn l4_players_see_a_flag_beside_others_names(pool: PgPool) {
             assert!(!browser.get(page).await.text().contains("/en/report/"));
         }
     }
+}
+
+#[sqlx::test]
+async fn l4_who_was_erased_elsewhere_sees_no_flag_and_no_form(pool: PgPool) {
+    let (_, run, mut reader) = ada_and_a_reader(&pool).await;
+    sqlx::query("delete from players where name is null").execute(&pool).await.unwrap();
+    for page in ["/en/canfield/leaderboard", "/en/canfield"] {
+        let html = reader.get(page).await.text();
+        assert!(html.contains("<bdi>Ada</bdi>") && !html.contains("/en/report/"), "{html}");
+    }
+    let html = reader.get(&format!("/en/report/{}", run.run.0)).await.text();
+    assert!(html.contains(Lang::En.pages().report.players_only) && !html.contains("<form"), "{html}");
+}
+
+#[sqlx::test]
+async fn l4_who_reports_a_name_again_is_told_so(pool: PgPool) {
+    let (_, run, mut reader) = ada_and_a_reader(&pool).await;
+    let form = |page: &str| Request::post(page).header("sec-fetch-site", "same-origin").body(Body::empty()).unwrap();
+    report(&mut reader, &run.run).await.ok::<Reported>();
+    for lang in Lang::ALL {
+        let page = format!("/{}/report/{}", lang.code(), run.run.0);
+        let answer = reader.send(form(&page)).await;
+        assert_eq!((answer.status, answer.header("location")), (StatusCode::SEE_OTHER, &*page));
+        let html = reader.get(&page).await.text();
+        assert!(html.contains(lang.pages().report.again) && !html.contains("<form"), "{html}");
+    }
+    assert_eq!(list(&pool, 10).await.unwrap()[0].reports, 1);
 }
 
 #[sqlx::test]

@@ -199,7 +199,8 @@ async fn the_daily_tells_how_the_player_stands(pool: PgPool) {
     let result = browser.finish(&run, &log).await.ok::<Finished>().result;
     browser.post("set_name", json!({"name": "Ada"})).await.ok::<Value>();
     let daily: Daily = browser.get(address).await.ok();
-    assert_eq!(daily.mine, Mine::Finished { result, name: Some("Ada".into()) });
+    assert_eq!(daily.mine, Mine::Finished { result });
+    assert_eq!((daily.name.as_deref(), daily.name_hidden), (Some("Ada"), false));
     assert_eq!(daily.finished, 1);
     assert!(matches!(browser.other().get(address).await.ok::<Daily>().mine, Mine::New));
 }

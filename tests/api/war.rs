@@ -92,7 +92,7 @@ async fn finished(pool: &PgPool, player: &Player, outcome: Outcome, mark: &str) 
     let page = table.browser.get("/en/egyptian-war/leaderboard").await.text();
     assert!(page.contains(&format!("data-state=\"{mark}\"")), "{page}");
     let daily: Daily = table.browser.get("/api/v1/daily?game=egyptian-war").await.ok();
-    assert_eq!((daily.mine, daily.finished), (Mine::Finished { result: result.clone(), name: None }, 1));
+    assert_eq!((daily.mine, daily.finished), (Mine::Finished { result: result.clone() }, 1));
     result
 }
 

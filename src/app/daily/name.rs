@@ -12,6 +12,8 @@ pub fn NameForm(
     lang: Lang,
     /// The name, if they have one; set when another is saved.
     name: RwSignal<Option<String>>,
+    /// Whether an operator hid it; set with the name.
+    hidden: RwSignal<bool>,
 ) -> impl IntoView {
     let words = lang.messages();
     let offer = move || suggested_name(lang, browser::random_seed().0 as u32);
@@ -28,6 +30,7 @@ pub fn NameForm(
                 Ok(set) => {
                     draft.set(set.name.clone());
                     name.set(Some(set.name));
+                    hidden.set(set.hidden);
                     saved.set(true);
                 }
                 Err(CallError::Unreachable) => error.set(Some(words.errors.offline)),
@@ -42,6 +45,9 @@ pub fn NameForm(
     };
     view! {
         <form class="name-form" on:submit=submit>
+            {move || hidden.get().then(|| view! {
+                <p class="notice" data-kind="warn" data-notice="name-hidden">{words.name.hidden}</p>
+            })}
             <label for="name">{words.name.label}</label>
             <div class="field-row">
                 <input
@@ -66,7 +72,7 @@ pub fn NameForm(
             </p>
             {move || error.get().map(|error| view! { <p class="error" role="alert">{error}</p> })}
             <p class="saved" role="status">
-                {move || saved.get().then(|| name.get().map(|name| (words.name.saved)(&name)))}
+                {move || (saved.get() && !hidden.get()).then(|| name.get().map(|name| (words.name.saved)(&name)))}
             </p>
         </form>
     }

@@ -46,7 +46,7 @@ pub fn ResultSheet<G: Game + Send + Sync + 'static>(
         >
             {children()}
             {notice.map(|(name, text)| view! { <p class="notice" data-kind="info" data-notice=name>{text}</p> })}
-            <NameForm lang=lang name=sitting.name() />
+            <NameForm lang=lang name=sitting.name() hidden=sitting.name_hidden() />
             <ShareText text=share label=words.result.share done=words.result.copied />
             <div class="actions">
                 <a class="button primary" data-action="board" href=format!("{game}/leaderboard/{}", result.day)>

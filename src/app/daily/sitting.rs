@@ -23,6 +23,7 @@ pub struct Sitting<G: Game + Send + Sync + 'static> {
     begun: Memo<bool>,
     showing: RwSignal<bool>,
     name: RwSignal<Option<String>>,
+    name_hidden: RwSignal<bool>,
 }
 
 // By hand: a derive would ask for `G: Copy`.
@@ -39,10 +40,6 @@ impl<G: Game + Send + Sync + 'static> Sitting<G> {
     /// the server lacks is sent when the page is left.
     pub fn new(lang: Lang, daily: Daily) -> Sitting<G> {
         let run = Run::new();
-        let name = match &daily.mine {
-            Mine::Finished { name, .. } => name.clone(),
-            _ => None,
-        };
         let sitting = Sitting {
             lang,
             run,
@@ -52,7 +49,8 @@ impl<G: Game + Send + Sync + 'static> Sitting<G> {
             time: RwSignal::new(0),
             begun: Memo::new(move |_| run.game().with(Option::is_some)),
             showing: RwSignal::new(false),
-            name: RwSignal::new(name),
+            name: RwSignal::new(daily.name.clone()),
+            name_hidden: RwSignal::new(daily.name_hidden),
             daily: StoredValue::new(daily),
         };
         Effect::new(move || sitting.wake());
@@ -112,7 +110,7 @@ impl<G: Game + Send + Sync + 'static> Sitting<G> {
         let run = self.daily.with_value(|daily| match &daily.mine {
             Mine::New => None,
             Mine::Playing(open) => Some(open.run.clone()),
-            Mine::Finished { result, .. } => Some(result.run.clone()),
+            Mine::Finished { result } => Some(result.run.clone()),
         });
         let there = run.is_some();
         if let Some(run) = run {
@@ -159,6 +157,11 @@ impl<G: Game + Send + Sync + 'static> Sitting<G> {
     /// The player's name, once they have given one.
     pub(super) fn name(self) -> RwSignal<Option<String>> {
         self.name
+    }
+
+    /// Whether an operator hid it.
+    pub(super) fn name_hidden(self) -> RwSignal<bool> {
+        self.name_hidden
     }
 
     /// Whether the game is on the table.

@@ -1,26 +1,27 @@
-//! What is stored, and what a player can do about it: download it, move to another device, erase it (L-4, R-2). All of
-//! it by plain forms, which `server/http/forms.rs` answers with this same page.
+//! What is stored, and what a player can do about it: change their name, download all of it, move to another device, erase it
+//! (L-4, R-2). All of it by plain forms, which `server/http/forms.rs` answers with this same page.
 
 use super::{
     Context,
     message::failed,
     prose::{Prose, passages},
 };
-use crate::api::{StoredPlayer, TransferCode};
-use crate::server::services::{self, my_data};
+use crate::api::StoredPlayer;
+use crate::server::services::{self, my_data, names::NameError, transfer::Standing};
 use crate::words::{Lang, PrivacyPage};
 use axum::http::{HeaderValue, StatusCode, header};
-use chrono::Timelike;
 use leptos::{either::Either, prelude::*};
 use leptos_axum::ResponseOptions;
 use leptos_router::hooks::use_query_map;
 use std::sync::Arc;
 
-/// What came of a form, where the page itself says it.
+/// What the page has to say beside itself, of a form as a rule.
 #[derive(Clone)]
 pub enum Answer {
-    /// The code that was asked for.
-    Code(TransferCode),
+    /// The code that was asked for, and still counts.
+    Code(Standing),
+    /// What was typed can't be the player's name, and why.
+    WrongName(String, NameError),
     /// What was typed moves nobody.
     WrongCode(String),
     /// To erase everything, without a tick in the box.
@@ -38,6 +39,8 @@ impl Answer {
     fn status(&self) -> StatusCode {
         match self {
             Answer::Code(_) => StatusCode::OK,
+            Answer::WrongName(_, NameError::Taken) => StatusCode::CONFLICT,
+            Answer::WrongName(..) => StatusCode::UNPROCESSABLE_ENTITY,
             Answer::WrongCode(_) | Answer::Unsure => StatusCode::UNPROCESSABLE_ENTITY,
             Answer::Failed(_) => StatusCode::UNAUTHORIZED,
         }
@@ -87,21 +90,26 @@ fn drawn(
     done: Option<String>,
 ) -> impl IntoView + use<> {
     let words = lang.pages().privacy;
-    let (mut code, mut typed, mut unsure, mut told) = (None, None, false, None);
-    match (answer, done.as_deref()) {
-        (Some(Answer::Code(made)), _) => code = Some(made),
-        (Some(Answer::WrongCode(text)), _) => typed = Some(text),
-        (Some(Answer::Unsure), _) => unsure = true,
-        (Some(Answer::Failed(_)), _) => told = Some(("warn", words.no_player)),
-        (None, Some("moved")) => told = Some(("good", words.moved)),
-        (None, Some("erased")) => told = Some(("good", words.erased)),
-        (None, _) => {}
+    let (mut code, mut name, mut typed, mut unsure) = (None, None, None, false);
+    let mut told = match done.as_deref() {
+        Some("named") => Some(("good", words.named)),
+        Some("moved") => Some(("good", words.moved)),
+        Some("erased") => Some(("good", words.erased)),
+        _ => None,
+    };
+    match answer {
+        Some(Answer::Code(standing)) => code = Some(standing),
+        Some(Answer::WrongName(text, error)) => name = Some((text, error)),
+        Some(Answer::WrongCode(text)) => typed = Some(text),
+        Some(Answer::Unsure) => unsure = true,
+        Some(Answer::Failed(_)) => told = Some(("warn", words.no_player)),
+        None => {}
     }
     let told = told.map(|(kind, text)| view! { <p class="notice" data-kind=kind role="status">{text}</p> });
     let is_player = player.is_some();
     let contact = contact(words, context.state.http.contact.clone());
     let yours = match player {
-        Some(player) => Either::Left(yours(lang, player, unsure)),
+        Some(player) => Either::Left(yours(lang, player, name, unsure)),
         None => Either::Right(view! { <p>{words.nobody}</p> }),
     };
     view! {
@@ -128,8 +136,8 @@ fn drawn(
     }
 }
 
-/// A fresh code, large enough to be read from one screen to another.
-fn shown(words: &'static PrivacyPage, code: TransferCode) -> impl IntoView {
+/// The code, large enough to be read from one screen to another.
+fn shown(words: &'static PrivacyPage, Standing { code, minutes }: Standing) -> impl IntoView {
     view! {
         <section class="panel" id="code">
             <h2>{words.code}</h2>
@@ -137,9 +145,7 @@ fn shown(words: &'static PrivacyPage, code: TransferCode) -> impl IntoView {
                 <code translate="no">{code.code}</code>
             </p>
             <p>
-                <time datetime=code.expires.to_rfc3339()>
-                    {(words.code_until)(code.expires.hour(), code.expires.minute())}
-                </time>
+                <time datetime=code.expires.to_rfc3339()>{(words.code_for)(minutes)}</time>
             </p>
             <p>{words.code_text}</p>
         </section>
@@ -157,10 +163,14 @@ fn contact(words: &'static PrivacyPage, contact: Option<String>) -> impl IntoVie
     Either::Right(view! { <p>{words.contact} " " {shown}</p> })
 }
 
-/// What is stored about the player, and what they can do with it.
-fn yours(lang: Lang, player: StoredPlayer, unsure: bool) -> impl IntoView {
+/// What is stored about the player, and what they can do with it. `wrong` is a name that was typed and can't be theirs.
+fn yours(lang: Lang, player: StoredPlayer, wrong: Option<(String, NameError)>, unsure: bool) -> impl IntoView {
     let words = lang.pages().privacy;
     let action = |form: &str| format!("/{}/privacy/{form}", lang.code());
+    let typed = wrong.as_ref().map(|(typed, _)| typed.clone()).or(player.name.clone()).unwrap_or_default();
+    let hidden = (player.name_hidden && player.name.is_some()).then(|| {
+        view! { <p class="notice" data-kind="warn" data-notice="name-hidden">{lang.messages().name.hidden}</p> }
+    });
     let name = match player.name {
         Some(name) => Either::Left(view! { <bdi>{name}</bdi> }),
         None => Either::Right(words.no_name),
@@ -176,6 +186,8 @@ fn yours(lang: Lang, player: StoredPlayer, unsure: bool) -> impl IntoView {
                 <dd>{player.guest}</dd>
             </div>
         </dl>
+        {hidden}
+        <NameForm lang=lang typed=typed wrong=wrong.map(|(_, error)| error) />
         <p>{words.download_text}</p>
         <p>
             <a class="button" href="/api/v1/my_data" download="saratoga.json">
@@ -193,7 +205,7 @@ fn yours(lang: Lang, player: StoredPlayer, unsure: bool) -> impl IntoView {
         <p>{words.erasing_text}</p>
         <details class="erase" open=unsure>
             <summary class="button">{words.erasing}</summary>
-            <form class="plain-form" method="post" action=action("erase")>
+            <form class="plain-form" method="post" action=action("erase") novalidate>
                 <label class="check">
                     <input
                         type="checkbox"
@@ -218,6 +230,45 @@ fn yours(lang: Lang, player: StoredPlayer, unsure: bool) -> impl IntoView {
     }
 }
 
+/// Asks for another name on boards (L-4); keeps what was typed, if that can't be one.
+#[component]
+fn NameForm(lang: Lang, typed: String, wrong: Option<NameError>) -> impl IntoView {
+    let words = &lang.messages().name;
+    let is_wrong = wrong.is_some();
+    let error = wrong.map(|error| {
+        view! {
+            <p class="error" id="name-error" role="alert">
+                {lang.messages().errors.by_code(error.code())}
+            </p>
+        }
+    });
+    view! {
+        <form class="plain-form" method="post" action=format!("/{}/privacy/name", lang.code())>
+            <label for="name">{words.label}</label>
+            <div class="field-row">
+                <input
+                    class="field"
+                    id="name"
+                    name="name"
+                    value=typed
+                    autocomplete="nickname"
+                    dir="auto"
+                    autofocus=is_wrong
+                    aria-describedby=if is_wrong { "name-error name-hint" } else { "name-hint" }
+                    aria-invalid=is_wrong.then_some("true")
+                />
+                <button class="button" data-action="set-name">
+                    {words.save}
+                </button>
+            </div>
+            {error}
+            <p class="hint" id="name-hint">
+                {words.hint}
+            </p>
+        </form>
+    }
+}
+
 /// Asks for a code from another device; keeps what was typed, if it moves nobody.
 #[component]
 fn CodeForm(lang: Lang, typed: Option<String>) -> impl IntoView {
@@ -231,7 +282,7 @@ fn CodeForm(lang: Lang, typed: Option<String>) -> impl IntoView {
         }
     });
     view! {
-        <form class="plain-form" method="post" action=format!("/{}/privacy/device", lang.code())>
+        <form class="plain-form" method="post" action=format!("/{}/privacy/device", lang.code()) novalidate>
             <label for="code-field">{words.field}</label>
             <div class="field-row">
                 <input

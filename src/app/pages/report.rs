@@ -6,29 +6,31 @@ use super::{
     message::{NotFound, failed},
 };
 use crate::api::RunId;
-use crate::server::services::reports::{Reportable, look_up};
+use crate::server::services::reports::{Asker, Reportable, look_up};
 use crate::words::Lang;
-use leptos::{either::EitherOf3, prelude::*};
+use leptos::{
+    either::{Either, EitherOf3},
+    prelude::*,
+};
 use leptos_router::hooks::use_params_map;
 
 /// Asks whether the name on a run's row is to be reported.
 #[component]
 pub fn Report(lang: Lang) -> impl IntoView {
-    let context = Context::of_request();
     of_run(lang, move |run, seen| {
         let words = &lang.pages().report;
         let name = view! { <p class="reported"><bdi>{seen.name.clone()}</bdi></p> };
-        let ask = if seen.own {
-            EitherOf3::A(view! { <p>{lang.messages().errors.name_own}</p> })
-        } else if context.player.is_none() {
-            EitherOf3::B(view! { <p>{words.players_only}</p> })
-        } else {
-            EitherOf3::C(view! {
+        let told = |text: &'static str| Either::Left(view! { <p>{text}</p> });
+        let ask = match seen.asker {
+            Asker::Owner => told(lang.messages().errors.name_own),
+            Asker::Stranger => told(words.players_only),
+            Asker::Reporter => told(words.again),
+            Asker::Player => Either::Right(view! {
                 <p>{words.text}</p>
                 <form class="actions" method="post" action=address(lang, &run)>
                     <button class="button primary">{words.send}</button>
                 </form>
-            })
+            }),
         };
         view! {
             <Document lang=lang title=words.title class="page prose report" game=seen.game noindex=true>

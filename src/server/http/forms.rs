@@ -1,16 +1,18 @@
-//! The forms of the privacy page, which work without JavaScript. What is done leads to the page by a redirect; a code, and
-//! what is wrong, the page says at once.
+//! The privacy page and its forms, which work without JavaScript. What is done leads to the page by a redirect, so that
+//! looking at it again does nothing again; what is wrong the page says at once.
 
 use super::{
+    code_cookie,
     error::{ApiError, Result},
     pages,
     player::{MaybePlayer, cookie, forget},
+    site,
 };
 use crate::{
     app::pages::PrivacyAnswer,
     server::{
         AppState,
-        services::{self, my_data, transfer},
+        services::{self, my_data, names, transfer},
     },
     words::Lang,
 };
@@ -20,17 +22,20 @@ use axum::{
     extract::{FromRequest, FromRequestParts, Request, State},
     http::{HeaderMap, StatusCode, header, request::Parts},
     response::{IntoResponse, Response},
-    routing::post,
+    routing::{get, post},
 };
 use axum_extra::extract::SignedCookieJar;
 use serde::{Deserialize, de::DeserializeOwned};
 use std::{convert::Infallible, sync::Arc};
 
-/// Where each language's forms are sent.
+/// Where each language's page is, and its forms are sent.
 pub fn routes() -> Router<AppState> {
     let in_language = |router: Router<AppState>, lang: Lang| {
-        let at = |form: &str| format!("/{}/privacy/{form}", lang.code());
+        let page = format!("/{}/privacy", lang.code());
+        let at = |form: &str| format!("{page}/{form}");
         router
+            .route(&page, get(look).fallback(site::site))
+            .route(&at("name"), post(set_name).get(back))
             .route(&at("code"), post(make_code).get(back))
             .route(&at("device"), post(use_code).get(back))
             .route(&at("erase"), post(erase).get(back))
@@ -41,22 +46,66 @@ pub fn routes() -> Router<AppState> {
         .method_not_allowed_fallback(async || ApiError::MethodNotAllowed)
 }
 
-/// Shows the player a code for another device.
+/// The page, with the player's code for another device as long as that counts.
+async fn look(
+    State(state): State<AppState>,
+    MaybePlayer(player): MaybePlayer,
+    jar: SignedCookieJar,
+    request: Request,
+) -> Response {
+    let Some((player, code)) = player.zip(code_cookie::kept(&jar, &state.http)) else {
+        return pages::page(state, request).await;
+    };
+    match transfer::standing(&state, player, &code).await {
+        Ok(None) => pages::page(state, request).await,
+        Ok(Some(standing)) => pages::answering(state, request, PrivacyAnswer::Code(standing)).await,
+        Err(error) => pages::answering(state, request, PrivacyAnswer::Failed(Arc::new(error))).await,
+    }
+}
+
+/// A name for boards.
+#[derive(Debug, Deserialize)]
+struct Name {
+    #[serde(default)]
+    name: String,
+}
+
+/// Gives the player a name.
+async fn set_name(
+    State(state): State<AppState>,
+    InLanguage(lang): InLanguage,
+    MaybePlayer(player): MaybePlayer,
+    headers: HeaderMap,
+    Fields(Name { name }): Fields<Name>,
+) -> Response {
+    let set = match player {
+        Some(player) => names::set(&state, player, &name).await,
+        None => Err(services::Error::NoPlayer),
+    };
+    let answer = match set {
+        Ok(_) => return see(lang, "?done=named"),
+        Err(services::Error::Name(error)) => PrivacyAnswer::WrongName(name, error),
+        Err(error) => PrivacyAnswer::Failed(Arc::new(error)),
+    };
+    page(state, lang, headers, answer).await
+}
+
+/// Makes a code for another device, and leads to the page, which shows it.
 async fn make_code(
     State(state): State<AppState>,
     InLanguage(lang): InLanguage,
     MaybePlayer(player): MaybePlayer,
+    jar: SignedCookieJar,
     headers: HeaderMap,
 ) -> Response {
     let made = match player {
         Some(player) => transfer::make(&state, player).await,
         None => Err(services::Error::NoPlayer),
     };
-    let answer = match made {
-        Ok(code) => PrivacyAnswer::Code(code),
-        Err(error) => PrivacyAnswer::Failed(Arc::new(error)),
-    };
-    page(state, lang, headers, answer).await
+    match made {
+        Ok(code) => (jar.add(code_cookie::cookie(&code, &state.http)), see(lang, "#code")).into_response(),
+        Err(error) => page(state, lang, headers, PrivacyAnswer::Failed(Arc::new(error))).await,
+    }
 }
 
 /// A code from another device.

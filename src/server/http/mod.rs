@@ -1,6 +1,7 @@
 //! HTTP: one file a group of endpoints. Each parses a request, calls a service, and says what came of it.
 
 pub mod cache;
+mod code_cookie;
 pub mod dailies;
 pub mod error;
 pub mod forms;

@@ -42,8 +42,8 @@ pub async fn report(
     Ok(([(header::CACHE_CONTROL, cache::PRIVATE)], Json(reported)))
 }
 
-/// The page's form: reports a name, and leads on to the page's thanks. What is refused leads back to the page, which says
-/// why.
+/// The page's form: reports a name, and leads on to the page's thanks. What is refused or done already leads back to the page,
+/// which says so.
 pub async fn report_form(
     State(state): State<AppState>,
     MaybePlayer(player): MaybePlayer,
@@ -59,7 +59,8 @@ pub async fn report_form(
     };
     let page = format!("/{}/report/{}", lang.code(), run.0);
     let to = match reported {
-        Ok(_) => format!("{page}/thanks"),
+        Ok(reported) if !reported.again => format!("{page}/thanks"),
+        Ok(_) => page,
         Err(error) => {
             error::log(&error);
             page

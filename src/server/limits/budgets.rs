@@ -69,7 +69,7 @@ pub const BUDGETS: [Budget; 9] = [
     // Starts and reloads: each reads a whole log.
     budget(By::Player, 30, 2_000, |asked| asked.is_for(&["start_run", "resume_run"])),
     // Names: somebody who can't decide.
-    budget(By::Player, 10, 30_000, |asked| asked.is_for(&["set_name"])),
+    budget(By::Player, 10, 30_000, |asked| asked.is_for(&["set_name"]) || asked.sends_form("privacy/name")),
     // Reports of names, from the API or the page's form.
     budget(By::Player, 10, 60_000, |asked| asked.is_for(&["report_name"]) || asked.sends_form("report/")),
     // A code to move, all that is stored, its erasure: once in a long while, and the second is costly.

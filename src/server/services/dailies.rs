@@ -39,12 +39,28 @@ pub(super) fn midnight(day: NaiveDate, days: u64) -> DateTime<Utc> {
 pub async fn status(state: &AppState, game: GameKind, player: Option<PlayerId>) -> Result<Daily> {
     let now = store::clock::now(&state.pool).await?;
     let day = now.date_naive();
-    let (mine, earlier) = match player {
-        Some(player) => (mine(state, game, day, player).await?, earlier(state, game, day, player).await?),
-        None => (Mine::New, None),
+    let (mine, earlier, own_name) = match player {
+        Some(player) => (
+            mine(state, game, day, player).await?,
+            earlier(state, game, day, player).await?,
+            store::players::name(&state.pool, player).await?,
+        ),
+        None => (Mine::New, None, None),
     };
+    let (name, name_hidden) = own_name.map_or((None, false), |own| (Some(own.name), own.hidden));
     let finished = state.standings.count(&state.pool, game, day).await?;
-    Ok(Daily { game, day, now, closes: closes(day), next: midnight(day, 1), finished, mine, earlier })
+    Ok(Daily {
+        game,
+        day,
+        now,
+        closes: closes(day),
+        next: midnight(day, 1),
+        finished,
+        mine,
+        name,
+        name_hidden,
+        earlier,
+    })
 }
 
 /// As [`status`], of every game.
@@ -62,7 +78,7 @@ pub async fn all(state: &AppState, player: Option<PlayerId>) -> Result<Vec<Daily
 async fn mine(state: &AppState, game: GameKind, day: NaiveDate, player: PlayerId) -> Result<Mine> {
     let Some(run) = store::runs::of_day(&state.pool, player, game, day).await? else { return Ok(Mine::New) };
     Ok(match result_of(state, run.id).await? {
-        Some(result) => Mine::Finished { result, name: store::players::name(&state.pool, player).await? },
+        Some(result) => Mine::Finished { result },
         None => Mine::Playing(OpenRun { run: public_id(run.id), day }),
     })
 }

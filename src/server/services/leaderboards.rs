@@ -33,7 +33,7 @@ impl Winners {
     pub const MOST: usize = 3;
 }
 
-/// A page of a day's board, from 1, and the asking player's own row wherever it stands.
+/// A page of a day's board, from 1, the asking player's own row wherever it stands, and what only they are told.
 ///
 /// # Errors
 /// When there is no such day or page, or Postgres fails.
@@ -79,10 +79,14 @@ pub async fn day_board(
         },
         None => None,
     };
+    let asker = match player {
+        Some(player) => store::askers::of(&mut *snapshot, player, game, day).await?,
+        None => None,
+    };
     store::commit(snapshot).await?;
 
     let rows = ranked(rows, first, before, player);
-    Ok(Board { game, day, first: first_day, closes, closed: now >= closes, page, pages, of, rows, own })
+    Ok(Board { game, day, first: first_day, closes, closed: now >= closes, page, pages, of, rows, own, asker })
 }
 
 /// The best of each game on a day.

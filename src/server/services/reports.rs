@@ -1,6 +1,6 @@
 //! Reports of names that offend (L-4): a player says so, an operator looks at it.
 
-use super::{Error, Result};
+use super::{Error, Result, runs::known};
 use crate::{
     api::{Reported, RunId},
     rules::GameKind,
@@ -18,17 +18,36 @@ pub struct Reportable {
     pub game: GameKind,
     /// The board's day.
     pub day: NaiveDate,
-    /// Whether it is the asking player's own.
-    pub own: bool,
+    /// What whoever asks can do about it.
+    pub asker: Asker,
 }
 
-/// The name that a board shows for a run.
+/// Who looks at a name that can be reported.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Asker {
+    /// Somebody who is no player, and can't report it.
+    Stranger,
+    /// The player whose name it is.
+    Owner,
+    /// A player who has reported it.
+    Reporter,
+    /// Any other player: they can report it.
+    Player,
+}
+
+/// The name that a board shows for a run, and what whoever asks can do about it.
 ///
 /// # Errors
 /// When no board shows one, or Postgres fails.
 pub async fn look_up(state: &AppState, player: Option<PlayerId>, run: &RunId) -> Result<Reportable> {
     let (_, seen) = named(state, run).await?;
-    Ok(Reportable { own: player == Some(seen.player), name: seen.name, game: seen.game, day: seen.day })
+    let asker = match known(state, player).await? {
+        None => Asker::Stranger,
+        Some(player) if player == seen.player => Asker::Owner,
+        Some(player) if store::reports::has_reported(&state.pool, player, &seen).await? => Asker::Reporter,
+        Some(_) => Asker::Player,
+    };
+    Ok(Reportable { name: seen.name, game: seen.game, day: seen.day, asker })
 }
 
 /// Reports the name that a board shows for a run, as it stands. A player's second report of a name is their first.
@@ -37,8 +56,8 @@ pub async fn look_up(state: &AppState, player: Option<PlayerId>, run: &RunId) ->
 /// When no board shows one, it is the player's own, there is no such player, or Postgres fails.
 pub async fn report(state: &AppState, player: PlayerId, run: &RunId) -> Result<Reported> {
     let (run, seen) = named(state, run).await?;
-    store::reports::insert(&state.pool, player, run, &seen).await?;
-    Ok(Reported { name: seen.name })
+    let is_first = store::reports::insert(&state.pool, player, run, &seen).await?;
+    Ok(Reported { name: seen.name, again: !is_first })
 }
 
 async fn named(state: &AppState, run: &RunId) -> Result<(Uuid, store::reports::OnBoard)> {

@@ -22,6 +22,28 @@ pub async fn make(state: &AppState, player: PlayerId) -> Result<TransferCode> {
     Ok(TransferCode { code, expires })
 }
 
+/// A code that the player was given, as long as it counts.
+#[derive(Clone, Debug)]
+pub struct Standing {
+    /// The code and its end.
+    pub code: TransferCode,
+    /// For how many whole minutes more it counts.
+    pub minutes: u32,
+}
+
+/// How a code of the player's stands; nothing, if it is used up, expired, replaced or none of theirs.
+///
+/// # Errors
+/// When Postgres fails.
+pub async fn standing(state: &AppState, player: PlayerId, code: &str) -> Result<Option<Standing>> {
+    let Ok(hash) = hash(code) else { return Ok(None) };
+    let expiry = store::transfer_codes::expiry(&state.pool, player, &hash).await?;
+    Ok(expiry.map(|(expires, seconds)| Standing {
+        code: TransferCode { code: code.to_owned(), expires },
+        minutes: u32::try_from(seconds / 60).unwrap_or_default(),
+    }))
+}
+
 /// Uses a code up, and answers whose it was.
 ///
 /// # Errors

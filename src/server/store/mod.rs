@@ -1,6 +1,7 @@
 //! Postgres: the only place with SQL, one file a table. Depends on `rules` and `api` types, and on nothing else of the
 //! server. Every query is checked against the schema when the program is compiled.
 
+pub mod askers;
 pub mod audit;
 pub mod clock;
 pub mod dailies;

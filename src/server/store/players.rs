@@ -74,7 +74,7 @@ pub async fn lock_looks(connection: &mut Connection, looks: &[String]) -> Result
 }
 
 /// Gives the player a name that looks like this, or takes theirs away. A name that an operator hid stays hidden, however it is
-/// spelt; another is shown (L-4). Answers whether there is such a player.
+/// spelt; another is shown (L-4). Answers whether it is hidden; nothing, if there is no such player.
 ///
 /// # Errors
 /// When Postgres fails.
@@ -83,18 +83,18 @@ pub async fn set_name(
     player: PlayerId,
     name: Option<&str>,
     looks: &[String],
-) -> Result<bool> {
-    let done = sqlx::query!(
+) -> Result<Option<bool>> {
+    Ok(sqlx::query_scalar!(
         "update players set name = $2, looks = case when $2::text is null then null else $3::text[] end,
             name_hidden = coalesce(hidden_looks && $3::text[], false) or name_hidden and name is not distinct from $2
-        where id = $1",
+        where id = $1
+        returning name_hidden",
         player.0,
         name,
         looks,
     )
-    .execute(executor)
-    .await?;
-    Ok(done.rows_affected() == 1)
+    .fetch_optional(executor)
+    .await?)
 }
 
 /// Whether somebody's name shares one of these looks who has a run on any board that the player has one on.
@@ -142,15 +142,27 @@ pub async fn is_alike_on(
     .await?)
 }
 
+/// A name as its owner sees it.
+#[derive(Clone, Debug)]
+pub struct OwnName {
+    /// The name.
+    pub name: String,
+    /// Whether an operator hid it.
+    pub hidden: bool,
+}
+
 /// The player's name, if they have given one.
 ///
 /// # Errors
 /// When Postgres fails.
-pub async fn name(executor: impl PgExecutor<'_>, player: PlayerId) -> Result<Option<String>> {
-    Ok(sqlx::query_scalar!("select name from players where id = $1", player.0)
-        .fetch_optional(executor)
-        .await?
-        .flatten())
+pub async fn name(executor: impl PgExecutor<'_>, player: PlayerId) -> Result<Option<OwnName>> {
+    Ok(sqlx::query_as!(
+        OwnName,
+        r#"select name as "name!", name_hidden as hidden from players where id = $1 and name is not null"#,
+        player.0,
+    )
+    .fetch_optional(executor)
+    .await?)
 }
 
 /// A player, as an operator who has a run of theirs finds them.

@@ -40,12 +40,30 @@ pub async fn named(executor: impl PgExecutor<'_>, run: Uuid) -> Result<Option<On
     .transpose()
 }
 
-/// Stores that a player reports a name, seen on a run's row. Once for each name: again makes no difference.
+/// Whether a player has reported a name already.
+///
+/// # Errors
+/// When Postgres fails.
+pub async fn has_reported(executor: impl PgExecutor<'_>, reporter: PlayerId, seen: &OnBoard) -> Result<bool> {
+    Ok(sqlx::query_scalar!(
+        r#"select exists (
+            select from reports where player = $1 and name = $2 and reporter = $3
+        ) as "exists!""#,
+        seen.player.0,
+        seen.name,
+        reporter.0,
+    )
+    .fetch_one(executor)
+    .await?)
+}
+
+/// Stores that a player reports a name, seen on a run's row. Once for each name: again makes no difference. Answers whether
+/// it was the first time.
 ///
 /// # Errors
 /// When there is no such player or run any more, it is the player's own name, or Postgres fails.
-pub async fn insert(executor: impl PgExecutor<'_>, reporter: PlayerId, run: Uuid, seen: &OnBoard) -> Result<()> {
-    sqlx::query!(
+pub async fn insert(executor: impl PgExecutor<'_>, reporter: PlayerId, run: Uuid, seen: &OnBoard) -> Result<bool> {
+    let done = sqlx::query!(
         "insert into reports (player, name, reporter, run) values ($1, $2, $3, $4)
         on conflict on constraint reports_once do nothing",
         seen.player.0,
@@ -55,7 +73,7 @@ pub async fn insert(executor: impl PgExecutor<'_>, reporter: PlayerId, run: Uuid
     )
     .execute(executor)
     .await?;
-    Ok(())
+    Ok(done.rows_affected() == 1)
 }
 
 /// A name that is reported, and nobody is done with.

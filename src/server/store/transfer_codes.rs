@@ -23,6 +23,26 @@ pub async fn replace(executor: impl PgExecutor<'_>, player: PlayerId, hash: &[u8
     .await?)
 }
 
+/// When the player's code with this hash expires, and in how many seconds; none if they have no such code that counts.
+///
+/// # Errors
+/// When Postgres fails.
+pub async fn expiry(
+    executor: impl PgExecutor<'_>,
+    player: PlayerId,
+    hash: &[u8; 32],
+) -> Result<Option<(DateTime<Utc>, i64)>> {
+    let row = sqlx::query!(
+        r#"select expires_at, extract(epoch from expires_at - clock_timestamp())::bigint as "seconds!"
+        from transfer_codes where player = $1 and hash = $2 and expires_at > clock_timestamp()"#,
+        player.0,
+        &hash[..],
+    )
+    .fetch_optional(executor)
+    .await?;
+    Ok(row.map(|row| (row.expires_at, row.seconds)))
+}
+
 /// Uses a code up, and answers whose it was; none when no code that counts has this hash. Of two who use it at once one
 /// gets it.
 ///

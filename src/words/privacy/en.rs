@@ -18,7 +18,7 @@ pub static PAGE: PrivacyPage = PrivacyPage {
         (
             "For how long",
             &[
-                "Until you erase it: days gone by keep their leaderboards. A code for another device is kept for about ten minutes, and only in a form that it can’t be read from. What whoever runs this site has decided stays noted even after you erase everything, with nothing left in it that leads to you.",
+                "Until you erase it: days gone by keep their leaderboards. A code for another device is kept for about ten minutes: by the server only in a form that it can’t be read from, by this browser in a cookie, so that you can look at it again. What whoever runs this site has decided stays noted even after you erase everything, with nothing left in it that leads to you.",
             ],
         ),
         (
@@ -31,7 +31,7 @@ pub static PAGE: PrivacyPage = PrivacyPage {
     operator: "Who runs this site",
     operator_text: "Anyone can host Saratoga. Whoever runs this server can see what is stored on it; the authors of the software can’t.",
     contact: "Contact:",
-    no_contact: "They haven’t given an address here.",
+    no_contact: "Whoever runs this server hasn’t given an address here.",
     yours: "Your data",
     nobody: "You aren’t a player on this device, so nothing is stored about you. The first daily that you start changes that.",
     name: "Name",
@@ -43,7 +43,11 @@ pub static PAGE: PrivacyPage = PrivacyPage {
     moving_text: "A code makes another device the same player: games in play, results and name go along. This device keeps them too. The code works once, within ten minutes.",
     make_code: "Make a code",
     code: "Your code",
-    code_until: |hour, minute| format!("It works once, until {hour:02}:{minute:02} UTC."),
+    code_for: |minutes| match minutes {
+        0 => "It works once, for less than a minute more.".into(),
+        1 => "It works once, within the next minute.".into(),
+        _ => format!("It works once, within the next {minutes} minutes."),
+    },
     code_text: "On the other device, open “Privacy” at the foot of any page and type the code there. Show it to nobody else: whoever has it can play as you.",
     erasing: "Erase everything",
     erasing_text: "Your name, games and results are deleted for good, and your results leave the leaderboards. This can’t be undone. What your browser itself keeps of games stays until you clear its storage.",
@@ -56,6 +60,7 @@ pub static PAGE: PrivacyPage = PrivacyPage {
     field: "Code",
     field_hint: "Three groups of four letters and digits.",
     use_code: "Continue here",
+    named: "Your name is saved.",
     moved: "Welcome back! This device is the same player now.",
     erased: "Everything that was stored about you has been erased.",
     no_player: "Nothing was done: this device isn’t a player, or everything was erased already.",

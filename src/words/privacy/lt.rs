@@ -1,6 +1,7 @@
 //! Lithuanian.
 
 use super::PrivacyPage;
+use crate::words::lt::one_of;
 
 /// The page.
 pub static PAGE: PrivacyPage = PrivacyPage {
@@ -18,7 +19,7 @@ pub static PAGE: PrivacyPage = PrivacyPage {
         (
             "Kiek laiko",
             &[
-                "Kol patys ištrinsite: praėjusių dienų lentelės išlieka. Kodas kitam įrenginiui saugomas apie dešimt minučių, ir tik tokiu pavidalu, iš kurio jo perskaityti neįmanoma. Svetainės prižiūrėtojo sprendimai lieka užrašyti net ir viską ištrynus, bet juose nelieka nieko, kas rodytų į jus.",
+                "Kol patys ištrinsite: praėjusių dienų lentelės išlieka. Kodas kitam įrenginiui saugomas apie dešimt minučių: serveryje – tik tokiu pavidalu, iš kurio jo perskaityti neįmanoma, o šioje naršyklėje – slapuke, kad galėtumėte pažiūrėti dar kartą. Svetainės prižiūrėtojo sprendimai lieka užrašyti net ir viską ištrynus, bet juose nelieka nieko, kas rodytų į jus.",
             ],
         ),
         (
@@ -31,7 +32,7 @@ pub static PAGE: PrivacyPage = PrivacyPage {
     operator: "Kas prižiūri šią svetainę",
     operator_text: "Savo „Saratoga“ serverį gali turėti kiekvienas. Šio serverio prižiūrėtojas gali matyti, kas jame saugoma; programos autoriai – ne.",
     contact: "Susisiekti:",
-    no_contact: "Adreso, kuriuo su juo susisiekti, čia nenurodyta.",
+    no_contact: "Šio serverio prižiūrėtojas adreso, kuriuo su juo susisiekti, nenurodė.",
     yours: "Jūsų duomenys",
     nobody: "Šiame įrenginyje nesate žaidėjas, tad apie jus nesaugoma nieko. Tai pasikeis, kai pradėsite pirmąją dienos partiją.",
     name: "Vardas",
@@ -43,7 +44,12 @@ pub static PAGE: PrivacyPage = PrivacyPage {
     moving_text: "Su kodu kitas įrenginys tampa tuo pačiu žaidėju: kartu keliauja pradėtos partijos, rezultatai ir vardas. Jie lieka ir šiame įrenginyje. Kodas galioja vieną kartą, dešimt minučių.",
     make_code: "Gauti kodą",
     code: "Jūsų kodas",
-    code_until: |hour, minute| format!("Galioja vieną kartą, iki {hour:02}:{minute:02} UTC."),
+    code_for: |minutes| match minutes {
+        0 => "Galioja vieną kartą, dar mažiau nei minutę.".into(),
+        _ => {
+            format!("Galioja vieną kartą, dar {minutes} {}.", one_of(minutes.into(), ["minutę", "minutes", "minučių"]))
+        }
+    },
     code_text: "Kitame įrenginyje bet kurio puslapio apačioje spustelėkite „Privatumas“ ir ten įrašykite kodą. Niekam kitam jo nerodykite: kas turi kodą, gali žaisti už jus.",
     erasing: "Viską ištrinti",
     erasing_text: "Jūsų vardas, partijos ir rezultatai bus ištrinti visam laikui, o jūsų rezultatai dings iš lyderių lentelių. Atšaukti to nebegalima. Tai, ką apie partijas laiko pati naršyklė, liks, kol išvalysite jos saugyklą.",
@@ -56,6 +62,7 @@ pub static PAGE: PrivacyPage = PrivacyPage {
     field: "Kodas",
     field_hint: "Trys grupės po keturis ženklus: raides ir skaitmenis.",
     use_code: "Tęsti čia",
+    named: "Jūsų vardas išsaugotas.",
     moved: "Sveiki sugrįžę! Šiame įrenginyje dabar esate tas pats žaidėjas.",
     erased: "Viskas, kas apie jus buvo saugoma, ištrinta.",
     no_player: "Nieko nepadaryta: šiame įrenginyje nesate žaidėjas arba viskas jau ištrinta.",

@@ -45,8 +45,8 @@ pub struct PrivacyPage {
     pub make_code: &'static str,
     /// "Your code", heading.
     pub code: &'static str,
-    /// Until when it counts: hour and minute, UTC.
-    pub code_until: fn(u32, u32) -> String,
+    /// That it counts once, and for how many whole minutes more.
+    pub code_for: fn(u32) -> String,
     /// Where to type it, and not to show it to anybody.
     pub code_text: &'static str,
     /// "Erase everything", heading.
@@ -71,6 +71,8 @@ pub struct PrivacyPage {
     pub field_hint: &'static str,
     /// "Continue here", the button.
     pub use_code: &'static str,
+    /// The name that was given is saved.
+    pub named: &'static str,
     /// This device is that player now.
     pub moved: &'static str,
     /// Everything has been erased.

@@ -99,9 +99,9 @@ pub async fn set(state: &AppState, player: PlayerId, name: &str) -> Result<NameS
     if store::players::meets_alike(&mut *transaction, player, &looks).await? {
         return Err(NameError::Taken.into());
     }
-    store::players::set_name(&mut *transaction, player, Some(&name), &looks).await?;
+    let hidden = store::players::set_name(&mut *transaction, player, Some(&name), &looks).await?.unwrap_or_default();
     store::commit(transaction).await?;
-    Ok(NameSet { name })
+    Ok(NameSet { name, hidden })
 }
 
 /// Lets a player whose row is locked enter a day's board. If somebody there has a name that looks like theirs, it is let
