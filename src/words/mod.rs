@@ -1,7 +1,8 @@
 //! Every word on the screen, in Bengali, English and Lithuanian (W-2), and nothing else.
 //!
 //! [`Lang`] is chosen by the address; [`Lang::messages`] has the words of the tables and [`Lang::pages`] those of the
-//! pages, one file a language. Pure: it depends on `rules` for what a card is, and on no other part of the project.
+//! pages: a folder a language with a file for each, and folders for what a game or a page alone has to say. Pure: it depends
+//! on `rules` for what a card is, and on no other part of the project.
 
 mod bn;
 mod dates;
