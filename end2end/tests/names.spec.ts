@@ -99,7 +99,7 @@ for (const [lang, told] of [
     await page.goto(`/${lang}/canfield/leaderboard`);
     await expect(notice).toContainText(told);
     await notice.locator("a").click();
-    await expect(page).toHaveURL(`/${lang}/privacy#name`);
+    await expect(page).toHaveURL(`/${lang}/privacy#data`);
     await expect(notice).toContainText(told);
 
     await page.goto(`/${lang}/canfield/daily`);

@@ -88,7 +88,7 @@ async fn l4_that_a_name_is_hidden_is_told_to_its_owner_alone(pool: PgPool) {
         let (at, told) = (lang.code(), lang.messages().name.hidden);
         let board = format!("/{at}/canfield/leaderboard");
         let html = owner.get(&board).await.text();
-        assert!(html.contains(told) && html.contains(&format!("href=\"/{at}/privacy#name\"")), "{html}");
+        assert!(html.contains(told) && html.contains(&format!("href=\"/{at}/privacy#data\"")), "{html}");
         let html = owner.get(&format!("/{at}/privacy")).await.text();
         assert!(html.contains(told) && html.contains("id=\"name\""), "{html}");
         for page in [board, format!("/{at}/privacy")] {

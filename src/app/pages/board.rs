@@ -140,7 +140,7 @@ fn ToldAlone(lang: Lang, asker: api::Asker) -> impl IntoView {
             <p class="notice" data-kind="warn" data-notice="name-hidden">
                 {lang.messages().name.hidden}
                 " "
-                <a href=format!("/{}/privacy#name", lang.code())>{words.other_name}</a>
+                <a href=format!("/{}/privacy#data", lang.code())>{words.other_name}</a>
             </p>
         }
     });
