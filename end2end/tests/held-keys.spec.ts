@@ -59,7 +59,7 @@ test("Enter held down on Start and on the stock deals three cards once", async (
 
 test("Enter and D held down end one turn of King's Corners", async ({ page }) => {
   const table = new CornersTable(page);
-  await table.practise(await dealCode("7", "kings-corners"));
+  await table.practise(await dealCode("2", "kings-corners"));
   await table.main.focus();
   await hold(page, "Enter");
   await expect.poll(() => kept(page, "kings-corners")).toEqual(["."]);
