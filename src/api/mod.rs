@@ -229,13 +229,13 @@ pub struct Board {
     pub rows: Vec<BoardRow>,
     /// The asking player's own row, wherever it stands.
     pub own: Option<BoardRow>,
-    /// What the asking player alone is told; none if whoever asks is none.
-    pub asker: Option<Asker>,
+    /// What the player who reads it is told alone; none if whoever reads it is none.
+    pub reader: Option<Reader>,
 }
 
-/// What a board tells a player alone, about themselves.
+/// What a board tells the player who reads it about themselves, and nobody else.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Asker {
+pub struct Reader {
     /// Why their result of the day isn't on the board, where that is for an operator to say.
     pub off: Option<Off>,
     /// Whether an operator hid their name: others see a guest in its place (L-4).

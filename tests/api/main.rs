@@ -1,7 +1,6 @@
 //! The server's API on a real Postgres, request by request: nothing is mocked. Rules are cited by their numbers.
 
 mod admin;
-mod askers;
 mod attacks;
 mod bad_input;
 mod boards;
@@ -18,6 +17,7 @@ mod names;
 mod privacy;
 mod privacy_page;
 mod races;
+mod readers;
 mod reports;
 mod review;
 mod runs;

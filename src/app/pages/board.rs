@@ -60,8 +60,8 @@ fn drawn(section: Section, today: NaiveDate, board: api::Board) -> impl IntoView
         (false, false) => ("closing", words.closing),
     };
     let own = board.own.as_ref().map(|own| view! { <p class="own-line">{(words.own)(own.rank, of)}</p> });
-    let off = board.asker.and_then(|asker| asker.off);
-    let asker = board.asker.map(|asker| view! { <ToldAlone lang=lang asker=asker /> });
+    let off = board.reader.and_then(|reader| reader.off);
+    let reader = board.reader.map(|reader| view! { <ToldAlone lang=lang reader=reader /> });
     let closing = (!board.closed).then(|| {
         let text = (words.closes_at)(closes.date_naive(), closes.hour(), closes.minute());
         view! { <p class="hint">{text}</p> }
@@ -115,7 +115,7 @@ fn drawn(section: Section, today: NaiveDate, board: api::Board) -> impl IntoView
                 {next}
             </nav>
             {own}
-            {asker}
+            {reader}
             {rows}
             {pager}
             {closing}
@@ -124,18 +124,18 @@ fn drawn(section: Section, today: NaiveDate, board: api::Board) -> impl IntoView
     }
 }
 
-/// What the asking player has to know, and nobody else does: why they aren't on the board, or not by their name.
+/// What the player who reads it has to know, and nobody else does: why they aren't on the board, or not by their name.
 #[component]
-fn ToldAlone(lang: Lang, asker: api::Asker) -> impl IntoView {
+fn ToldAlone(lang: Lang, reader: api::Reader) -> impl IntoView {
     let words = &lang.pages().board;
-    let off = asker.off.map(|off| {
+    let off = reader.off.map(|off| {
         let (name, text) = match off {
             api::Off::Review => ("held", words.held),
             api::Off::Decided => ("kept-off", words.kept_off),
         };
         view! { <p class="notice" data-kind="info" data-notice=name>{text}</p> }
     });
-    let name = asker.name_hidden.then(|| {
+    let name = reader.name_hidden.then(|| {
         view! {
             <p class="notice" data-kind="warn" data-notice="name-hidden">
                 {lang.messages().name.hidden}
@@ -164,7 +164,7 @@ pub fn Rows(
     let columns = score::columns(lang, board.game);
     let headings =
         columns.iter().map(|column| view! { <th scope="col" class=column.class>{column.heading}</th> }).collect_view();
-    let is_player = board.asker.is_some();
+    let is_player = board.reader.is_some();
     let rows = board
         .rows
         .into_iter()

@@ -79,14 +79,14 @@ pub async fn day_board(
         },
         None => None,
     };
-    let asker = match player {
-        Some(player) => store::askers::of(&mut *snapshot, player, game, day).await?,
+    let reader = match player {
+        Some(player) => store::readers::of(&mut *snapshot, player, game, day).await?,
         None => None,
     };
     store::commit(snapshot).await?;
 
     let rows = ranked(rows, first, before, player);
-    Ok(Board { game, day, first: first_day, closes, closed: now >= closes, page, pages, of, rows, own, asker })
+    Ok(Board { game, day, first: first_day, closes, closed: now >= closes, page, pages, of, rows, own, reader })
 }
 
 /// The best of each game on a day.

@@ -1,7 +1,6 @@
 //! Postgres: the only place with SQL, one file a table. Depends on `rules` and `api` types, and on nothing else of the
 //! server. Every query is checked against the schema when the program is compiled.
 
-pub mod askers;
 pub mod audit;
 pub mod clock;
 pub mod dailies;
@@ -9,6 +8,7 @@ mod error;
 pub mod events;
 pub mod export;
 pub mod players;
+pub mod readers;
 pub mod reports;
 pub mod results;
 pub mod review;

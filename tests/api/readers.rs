@@ -2,7 +2,7 @@
 
 use crate::harness::Browser;
 use saratoga::{
-    api::{Asker, Board, Daily, Finished, NameSet, Off, Saved},
+    api::{Board, Daily, Finished, NameSet, Off, Reader, Saved},
     rules::{GameKind, RawEvent},
     words::Lang,
 };
@@ -16,8 +16,8 @@ async fn change(pool: &PgPool, what: &str) {
     sqlx::query(sqlx::AssertSqlSafe(format!("update {what}"))).execute(pool).await.unwrap();
 }
 
-async fn asker(browser: &mut Browser) -> Option<Asker> {
-    browser.get(BOARD).await.ok::<Board>().asker
+async fn reader(browser: &mut Browser) -> Option<Reader> {
+    browser.get(BOARD).await.ok::<Board>().reader
 }
 
 #[sqlx::test]
@@ -36,11 +36,13 @@ async fn r8_why_a_result_is_off_the_board_is_told_to_its_owner_alone(pool: PgPoo
         ("hidden = false", None),
     ] {
         change(&pool, &format!("results set {how}")).await;
-        assert_eq!(asker(&mut owner).await, Some(Asker { off, name_hidden: false }), "{how}");
-        assert_eq!(asker(&mut other).await, Some(Asker { off: None, name_hidden: false }), "{how}");
-        assert_eq!(asker(&mut stranger).await, None, "{how}");
+        assert_eq!(reader(&mut owner).await, Some(Reader { off, name_hidden: false }), "{how}");
+        assert_eq!(reader(&mut other).await, Some(Reader { off: None, name_hidden: false }), "{how}");
+        assert_eq!(reader(&mut stranger).await, None, "{how}");
         for lang in Lang::ALL {
             let words = &lang.pages().board;
+            let home = owner.get(&format!("/{}", lang.code())).await.text();
+            assert_eq!(home.contains(lang.pages().home.mine_held), off.is_some(), "{how}: {home}");
             for address in ["leaderboard".to_owned(), format!("leaderboard/{}", run.day)] {
                 let page = format!("/{}/canfield/{address}", lang.code());
                 let html = owner.get(&page).await.text();
@@ -66,7 +68,7 @@ async fn k10_what_no_board_takes_is_nobodys_decision(pool: PgPool) {
     browser.finish(&run, &log).await.ok::<Finished>();
     change(&pool, "results set held = 'slow_clock'").await;
     let board: Board = browser.get("/api/v1/leaderboard?game=kings-corners").await.ok();
-    assert_eq!(board.asker, Some(Asker { off: None, name_hidden: false }));
+    assert_eq!(board.reader, Some(Reader { off: None, name_hidden: false }));
 }
 
 #[sqlx::test]
@@ -80,8 +82,8 @@ async fn l4_that_a_name_is_hidden_is_told_to_its_owner_alone(pool: PgPool) {
     other.play(3).await;
     change(&pool, "players set name_hidden = true, hidden_looks = looks where name = 'Ada'").await;
 
-    assert_eq!(asker(&mut owner).await, Some(Asker { off: None, name_hidden: true }));
-    assert_eq!(asker(&mut other).await, Some(Asker { off: None, name_hidden: false }));
+    assert_eq!(reader(&mut owner).await, Some(Reader { off: None, name_hidden: true }));
+    assert_eq!(reader(&mut other).await, Some(Reader { off: None, name_hidden: false }));
     let daily: Daily = owner.get("/api/v1/daily?game=kings-corners").await.ok();
     assert_eq!((daily.name.as_deref(), daily.name_hidden), (Some("Ada"), true));
     for lang in Lang::ALL {
@@ -98,7 +100,7 @@ async fn l4_that_a_name_is_hidden_is_told_to_its_owner_alone(pool: PgPool) {
     // Spelt otherwise it is hidden still; another is shown.
     for (name, hidden) in [("ADA", true), ("Eva", false), ("Ada.", true), ("Bo", false)] {
         assert_eq!(owner.post("set_name", named(name)).await.ok::<NameSet>(), NameSet { name: name.into(), hidden });
-        assert_eq!(asker(&mut owner).await.map(|asker| asker.name_hidden), Some(hidden), "{name}");
+        assert_eq!(reader(&mut owner).await.map(|reader| reader.name_hidden), Some(hidden), "{name}");
     }
 }
 
@@ -107,5 +109,5 @@ async fn l4_who_was_erased_is_told_nothing(pool: PgPool) {
     let mut browser = Browser::new(&pool).await;
     browser.play(3).await;
     sqlx::query("delete from players").execute(&pool).await.unwrap();
-    assert_eq!(asker(&mut browser).await, None);
+    assert_eq!(reader(&mut browser).await, None);
 }

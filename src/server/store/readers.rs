@@ -1,8 +1,8 @@
-//! How a player stands with a board, for them alone: read from `players` and `results`.
+//! What a board tells the player who reads it, and nobody else: from `players` and `results`.
 
 use super::Result;
 use crate::{
-    api::{Asker, Off},
+    api::{Off, Reader},
     rules::GameKind,
     server::PlayerId,
 };
@@ -18,7 +18,7 @@ pub async fn of(
     player: PlayerId,
     game: GameKind,
     day: NaiveDate,
-) -> Result<Option<Asker>> {
+) -> Result<Option<Reader>> {
     let row = sqlx::query!(
         r#"select p.name is not null and p.name_hidden as "name_hidden!",
             r.run is not null as "is_off!", coalesce(not r.hidden and r.reviewed is null, false) as "is_in_review!"
@@ -31,7 +31,7 @@ pub async fn of(
     )
     .fetch_optional(executor)
     .await?;
-    Ok(row.map(|row| Asker {
+    Ok(row.map(|row| Reader {
         off: row.is_off.then_some(if row.is_in_review { Off::Review } else { Off::Decided }),
         name_hidden: row.name_hidden,
     }))
