@@ -137,6 +137,8 @@ pub struct NameSet {
     /// The name as boards show it.
     pub name: String,
     /// Whether it stays hidden: an operator hid one that looks like it (L-4).
+    // Servers roll over one by one: the one that answers may not say it yet.
+    #[serde(default)]
     pub hidden: bool,
 }
 
@@ -154,6 +156,8 @@ pub struct Reported {
     /// The name as it is reported.
     pub name: String,
     /// Whether the player had reported it before: again makes no difference.
+    // Servers roll over one by one: the one that answers may not say it yet.
+    #[serde(default)]
     pub again: bool,
 }
 
@@ -177,6 +181,8 @@ pub struct Daily {
     /// The asking player's name, once they have given one.
     pub name: Option<String>,
     /// Whether an operator hid it: others see a guest in its place (L-4).
+    // Servers roll over one by one: the one that answers may not say it yet.
+    #[serde(default)]
     pub name_hidden: bool,
     /// A run of an earlier day that the player can still resume.
     pub earlier: Option<OpenRun>,
@@ -336,5 +342,25 @@ mod tests {
         let events = [RawEvent(0, "d".into()), RawEvent(1500, "WF".into())];
         assert_eq!(log_hash(&events), "1e7386890a6455ace3bcdbe2e410b24f44eb35b353aa9b10c88e59c2d551cde9");
         assert_eq!(log_hash(&[]), "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855");
+    }
+
+    #[test]
+    fn answers_of_servers_that_say_less_yet_are_read() {
+        let set: NameSet = serde_json::from_str(r#"{"name": "Ada"}"#).unwrap();
+        assert_eq!(set, NameSet { name: "Ada".into(), hidden: false });
+        let reported: Reported = serde_json::from_str(r#"{"name": "Ada"}"#).unwrap();
+        assert_eq!(reported, Reported { name: "Ada".into(), again: false });
+        let daily: Daily = serde_json::from_str(
+            r#"{"game": "canfield", "day": "2026-11-29", "now": "2026-11-29T12:00:00Z", "closes": "2026-12-01T00:00:00Z",
+                "next": "2026-11-30T00:00:00Z", "finished": 0, "mine": {"state": "new"}, "earlier": null}"#,
+        )
+        .unwrap();
+        assert_eq!((daily.name, daily.name_hidden), (None, false));
+        let board: Board = serde_json::from_str(
+            r#"{"game": "canfield", "day": "2026-11-29", "first": "2026-11-29", "closes": "2026-12-01T00:00:00Z",
+                "closed": false, "page": 1, "pages": 1, "of": 0, "rows": [], "own": null}"#,
+        )
+        .unwrap();
+        assert_eq!(board.reader, None);
     }
 }
