@@ -7,7 +7,7 @@ use super::{
     prose::{Prose, passages},
 };
 use crate::api::StoredPlayer;
-use crate::server::services::{self, my_data, names::NameError, transfer::Standing};
+use crate::server::services::{self, my_data, names::NameError, transfer::Shown};
 use crate::words::{Lang, PrivacyPage};
 use axum::http::{HeaderValue, StatusCode, header};
 use leptos::{either::Either, prelude::*};
@@ -19,7 +19,7 @@ use std::sync::Arc;
 #[derive(Clone)]
 pub enum Answer {
     /// The code that was asked for, and still counts.
-    Code(Standing),
+    Code(Shown),
     /// What was typed can't be the player's name, and why.
     WrongName(String, NameError),
     /// What was typed moves nobody.
@@ -98,7 +98,7 @@ fn drawn(
         _ => None,
     };
     match answer {
-        Some(Answer::Code(standing)) => code = Some(standing),
+        Some(Answer::Code(shown)) => code = Some(shown),
         Some(Answer::WrongName(text, error)) => name = Some((text, error)),
         Some(Answer::WrongCode(text)) => typed = Some(text),
         Some(Answer::Unsure) => unsure = true,
@@ -137,7 +137,7 @@ fn drawn(
 }
 
 /// The code, large enough to be read from one screen to another.
-fn shown(words: &'static PrivacyPage, Standing { code, minutes }: Standing) -> impl IntoView {
+fn shown(words: &'static PrivacyPage, Shown { code, minutes }: Shown) -> impl IntoView {
     view! {
         <section class="panel" id="code">
             <h2>{words.code}</h2>

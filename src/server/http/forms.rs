@@ -56,9 +56,9 @@ async fn look(
     let Some((player, code)) = player.zip(code_cookie::kept(&jar, &state.http)) else {
         return pages::page(state, request).await;
     };
-    match transfer::standing(&state, player, &code).await {
+    match transfer::shown(&state, player, &code).await {
         Ok(None) => pages::page(state, request).await,
-        Ok(Some(standing)) => pages::answering(state, request, PrivacyAnswer::Code(standing)).await,
+        Ok(Some(shown)) => pages::answering(state, request, PrivacyAnswer::Code(shown)).await,
         Err(error) => pages::answering(state, request, PrivacyAnswer::Failed(Arc::new(error))).await,
     }
 }

@@ -22,25 +22,26 @@ pub async fn make(state: &AppState, player: PlayerId) -> Result<TransferCode> {
     Ok(TransferCode { code, expires })
 }
 
-/// A code that the player was given, as long as it counts.
+/// A code that the player was given, as their page shows it while it counts.
 #[derive(Clone, Debug)]
-pub struct Standing {
+pub struct Shown {
     /// The code and its end.
     pub code: TransferCode,
-    /// For how many whole minutes more it counts.
+    /// Within how many minutes it has to be used: those that were begun count.
     pub minutes: u32,
 }
 
-/// How a code of the player's stands; nothing, if it is used up, expired, replaced or none of theirs.
+/// A code of the player's, to be shown; nothing, if it is used up, expired, replaced or none of theirs.
 ///
 /// # Errors
 /// When Postgres fails.
-pub async fn standing(state: &AppState, player: PlayerId, code: &str) -> Result<Option<Standing>> {
+pub async fn shown(state: &AppState, player: PlayerId, code: &str) -> Result<Option<Shown>> {
     let Ok(hash) = hash(code) else { return Ok(None) };
     let expiry = store::transfer_codes::expiry(&state.pool, player, &hash).await?;
-    Ok(expiry.map(|(expires, seconds)| Standing {
-        code: TransferCode { code: code.to_owned(), expires },
-        minutes: u32::try_from(seconds / 60).unwrap_or_default(),
+    Ok(expiry.map(|(expires, seconds)| {
+        // Rounded, the last half second is none.
+        let seconds = u32::try_from(seconds).unwrap_or_default().max(1);
+        Shown { code: TransferCode { code: code.to_owned(), expires }, minutes: seconds.div_ceil(60) }
     }))
 }
 

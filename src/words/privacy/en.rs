@@ -44,7 +44,6 @@ pub static PAGE: PrivacyPage = PrivacyPage {
     make_code: "Make a code",
     code: "Your code",
     code_for: |minutes| match minutes {
-        0 => "It works once, for less than a minute more.".into(),
         1 => "It works once, within the next minute.".into(),
         _ => format!("It works once, within the next {minutes} minutes."),
     },

@@ -44,11 +44,9 @@ pub static PAGE: PrivacyPage = PrivacyPage {
     moving_text: "Su kodu kitas įrenginys tampa tuo pačiu žaidėju: kartu keliauja pradėtos partijos, rezultatai ir vardas. Jie lieka ir šiame įrenginyje. Kodas galioja vieną kartą, dešimt minučių.",
     make_code: "Gauti kodą",
     code: "Jūsų kodas",
-    code_for: |minutes| match minutes {
-        0 => "Galioja vieną kartą, dar mažiau nei minutę.".into(),
-        _ => {
-            format!("Galioja vieną kartą, dar {minutes} {}.", one_of(minutes.into(), ["minutę", "minutes", "minučių"]))
-        }
+    code_for: |minutes| {
+        let unit = one_of(minutes.into(), ["minutę", "minutes", "minučių"]);
+        format!("Galioja vieną kartą, dar ne ilgiau kaip {minutes} {unit}.")
     },
     code_text: "Kitame įrenginyje bet kurio puslapio apačioje spustelėkite „Privatumas“ ir ten įrašykite kodą. Niekam kitam jo nerodykite: kas turi kodą, gali žaisti už jus.",
     erasing: "Viską ištrinti",

@@ -45,7 +45,7 @@ pub struct PrivacyPage {
     pub make_code: &'static str,
     /// "Your code", heading.
     pub code: &'static str,
-    /// That it counts once, and for how many whole minutes more.
+    /// That it counts once, and within how many minutes, one at least.
     pub code_for: fn(u32) -> String,
     /// Where to type it, and not to show it to anybody.
     pub code_text: &'static str,
