@@ -8,6 +8,7 @@ use saratoga::{
 };
 use serde_json::json;
 use sqlx::PgPool;
+use std::collections::BTreeSet;
 
 async fn send(browser: &mut Browser, address: &str, body: &str) -> Answer {
     let request = Request::post(address)
@@ -226,6 +227,30 @@ async fn l4_a_player_is_erased_by_the_form_once_they_are_sure(pool: PgPool) {
         assert_eq!(players, 0);
         let html = browser.get(&format!("/{at}/privacy?done=erased")).await.text();
         assert!(html.contains(words.erased) && html.contains(words.nobody));
+    }
+}
+
+#[sqlx::test]
+async fn l4_erasing_takes_both_cookies_away(pool: PgPool) {
+    for (options, prefix) in [(vec![], ""), (vec!["--public-url", "https://cards.example.org"], "__Host-")] {
+        for by_form in [true, false] {
+            let mut browser = Browser::at(server(&pool, &options).await);
+            browser.start().await;
+            send(&mut browser, "/en/privacy/code", "").await;
+            let erased = if by_form {
+                send(&mut browser, "/en/privacy/erase", "sure=yes").await
+            } else {
+                browser.post("erase_me", json!({})).await
+            };
+            let set = erased.headers.get_all(header::SET_COOKIE).iter().map(|set| set.to_str().unwrap());
+            let set: BTreeSet<&str> = set.collect();
+            assert_eq!(set.len(), 2, "{set:?}");
+            for (set, name) in set.into_iter().zip(["saratoga_code", "saratoga_player"]) {
+                assert!(set.starts_with(&format!("{prefix}{name}=;")) && set.contains("Max-Age=0"), "{set}");
+                // Else a browser takes it for another cookie, or, over https, for none.
+                assert!(set.contains("Path=/") && set.contains("Secure") != prefix.is_empty(), "{set}");
+            }
+        }
     }
 }
 

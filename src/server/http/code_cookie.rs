@@ -18,7 +18,16 @@ fn name(config: &HttpConfig) -> &'static str {
 
 /// The cookie that keeps a code.
 pub fn cookie(code: &TransferCode, config: &HttpConfig) -> Cookie<'static> {
-    Cookie::build((name(config), code.code.clone()))
+    keeping(code.code.clone(), config)
+}
+
+/// Takes that cookie away.
+pub fn forget(jar: SignedCookieJar, config: &HttpConfig) -> SignedCookieJar {
+    jar.remove(keeping(String::new(), config))
+}
+
+fn keeping(text: String, config: &HttpConfig) -> Cookie<'static> {
+    Cookie::build((name(config), text))
         .http_only(true)
         .same_site(SameSite::Strict)
         .path("/")

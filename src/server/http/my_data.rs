@@ -60,7 +60,7 @@ fn written(
     Ok(start.chain(runs).chain(stream::iter([Ok("]}\n".to_owned())])))
 }
 
-/// Erases whoever asks, with all that is stored about them; it is no fault when nothing is. Takes the player's cookie away.
+/// Erases whoever asks, with all that is stored about them; it is no fault when nothing is. Takes their cookies away.
 pub async fn erase(
     State(state): State<AppState>,
     MaybePlayer(player): MaybePlayer,

@@ -1,7 +1,7 @@
 //! The player's cookie: an id, signed, that no script can read. It is set at a start,
 //! or by a code from another device, and nowhere else.
 
-use super::error::ApiError;
+use super::{code_cookie, error::ApiError};
 use crate::server::{AppState, PlayerId, config::HttpConfig, services};
 use axum::{extract::FromRequestParts, http::request::Parts};
 use axum_extra::extract::{
@@ -62,7 +62,7 @@ pub fn cookie(player: PlayerId, config: &HttpConfig) -> Cookie<'static> {
         .build()
 }
 
-/// Takes the player's cookie away.
+/// Takes the cookies of a player away: their own, and that of a code for another device.
 pub fn forget(jar: SignedCookieJar, config: &HttpConfig) -> SignedCookieJar {
-    jar.remove(cookie(PlayerId(Uuid::nil()), config))
+    code_cookie::forget(jar.remove(cookie(PlayerId(Uuid::nil()), config)), config)
 }
