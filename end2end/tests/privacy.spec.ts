@@ -141,11 +141,21 @@ test("a player who is erased is on no board, and nobody any more", async ({ page
   expect(await storedTokens(page)).toEqual([]);
 });
 
-// The player is gone: the page says what happened, and leads on.
-for (const [lang, happened] of [
-  ["bn", "সব তথ্য মুছে ফেলা হয়েছে"],
-  ["en", "everything about them was erased"],
-  ["lt", "jo duomenys ištrinti"],
+/** Erases the player on the privacy page, in a tab of its own. */
+async function eraseBeside(page: Page, lang = "en"): Promise<void> {
+  const second = await page.context().newPage();
+  await second.goto(`/${lang}/privacy`);
+  await second.locator("details.erase summary").click();
+  await second.locator("details.erase input[name=sure]").check();
+  await second.locator("[data-action=erase]").click();
+  await expect(second).toHaveURL(`/${lang}/privacy?done=erased`);
+}
+
+// The player is gone: the page says what happened and what follows for the game, and leads on.
+for (const [lang, happened, follows] of [
+  ["bn", "সব তথ্য মুছে ফেলা হয়েছে", "সেভ হচ্ছে না"],
+  ["en", "everything about them was erased", "What you play here isn’t saved"],
+  ["lt", "jo duomenys ištrinti", "ką čia žaidžiate, nesaugoma"],
 ]) {
   test(`a tab that is still open at an erased player's table says so and starts anew, in ${lang}`, async ({
     page,
@@ -153,21 +163,34 @@ for (const [lang, happened] of [
   }) => {
     problems.allow(/status of 401/);
     const table = await begin(page, tokens.slice(0, 2), lang);
-    const second = await page.context().newPage();
-    await second.goto(`/${lang}/privacy`);
-    await second.locator("details.erase summary").click();
-    await second.locator("details.erase input[name=sure]").check();
-    await second.locator("[data-action=erase]").click();
-    await expect(second).toHaveURL(`/${lang}/privacy?done=erased`);
+    await eraseBeside(page, lang);
     await table.play(tokens[2]);
     await expect(table.save).toHaveAttribute("data-state", "offline");
     await expect(page.locator("[data-notice=trouble]")).toContainText(happened);
+    await expect(page.locator("[data-notice=trouble]")).toContainText(follows);
     await table.action("anew").click();
     await table.action("start").click();
     await table.dealt();
     expect(await storedTokens(page)).toEqual([]);
   });
 }
+
+test("where another tab's game waits, and nothing is played, it is said once that its player is gone", async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/status of 401/);
+  await begin(page, tokens.slice(0, 1));
+  const waiting = new Table(await page.context().newPage());
+  await waiting.page.goto("/en/canfield/daily");
+  const cover = waiting.page.locator(".cover[data-cover=elsewhere]");
+  await expect(cover).toBeVisible();
+  await eraseBeside(page);
+  await waiting.action("take-over").click();
+  await expect(cover).toContainText("everything about them was erased");
+  await expect(waiting.action("anew")).toHaveCount(1);
+  await expect(waiting.page.locator("body")).not.toContainText("What you play here");
+});
 
 test("a tab at the game of a player whom this browser isn't any more says so and starts anew", async ({
   page,

@@ -188,6 +188,8 @@ pub struct Run {
     pub player_gone: &'static str,
     /// This browser is another player by now.
     pub not_yours: &'static str,
+    /// What follows from either of these for what is played here.
+    pub nothing_saved: &'static str,
     /// "Start anew": the button beside either of these.
     pub anew: &'static str,
     /// Another tab plays this game.

@@ -10,20 +10,25 @@ use leptos::prelude::*;
 pub(super) fn trouble_text(words: &Messages, trouble: &Trouble) -> &'static str {
     match trouble {
         Trouble::Unreachable => words.errors.offline,
-        Trouble::Refused(code) => match code.as_str() {
-            "no_player" => words.run.player_gone,
-            "unknown_run" => words.run.not_yours,
-            _ => words.errors.by_code(code),
-        },
+        Trouble::Refused(code) => not_ours(words, trouble).unwrap_or_else(|| words.errors.by_code(code)),
         Trouble::Reloaded => words.run.reloaded,
+    }
+}
+
+/// Whose the run is, if what is wrong is that this browser isn't its player any more.
+fn not_ours(words: &Messages, trouble: &Trouble) -> Option<&'static str> {
+    let Trouble::Refused(code) = trouble else { return None };
+    match code.as_str() {
+        "no_player" => Some(words.run.player_gone),
+        "unknown_run" => Some(words.run.not_yours),
+        _ => None,
     }
 }
 
 /// The way out where this browser isn't the run's player any more, and trying again helps little: the page afresh, as whoever
 /// it is now.
 pub(super) fn start_anew(words: &'static Messages, trouble: &Trouble) -> Option<impl IntoView + use<>> {
-    let is_nobodys = matches!(trouble, Trouble::Refused(code) if matches!(code.as_str(), "no_player" | "unknown_run"));
-    is_nobodys.then(|| {
+    not_ours(words, trouble).map(|_| {
         let reload = |_| {
             let _ = window().location().reload();
         };
@@ -56,9 +61,14 @@ pub fn Notices<G: Game + Send + Sync + 'static>(
         }
     };
     let trouble = move || {
-        let trouble = ranked.trouble().get().filter(|_| begun.get())?;
+        // Before play, and while another tab plays, the cover says it.
+        let trouble = ranked.trouble().get().filter(|_| begun.get() && !ranked.elsewhere().get())?;
+        let mut text = trouble_text(words, &trouble).to_owned();
+        if not_ours(words, &trouble).is_some() {
+            text = format!("{text} {}", words.run.nothing_saved);
+        }
         Some(view! {
-            {notice("warn", "trouble", trouble_text(words, &trouble).into())}
+            {notice("warn", "trouble", text)}
             {start_anew(words, &trouble)}
         })
     };
