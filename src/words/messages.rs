@@ -231,7 +231,8 @@ pub struct Outcome {
     pub win_points: &'static str,
     /// "Time bonus", a label.
     pub bonus: &'static str,
-    /// Not on the board, but seen by its owner: held until somebody has looked at it, or kept off since.
+    /// Not on the board, but seen by its owner: held for review, or kept off by whoever runs the site (R-8, L-4). Which of the
+    /// two, the board says.
     pub held: &'static str,
     /// Practice: not ranked.
     pub unranked: &'static str,

@@ -101,7 +101,7 @@ pub struct Home {
     pub mine_playing: fn(GameKind) -> &'static str,
     /// Your state: finished, rank of how many.
     pub mine_finished: fn(u64, u64) -> String,
-    /// Your state: finished, and held for review.
+    /// Your state: finished, and held for review or kept off the board (L-4).
     pub mine_held: &'static str,
     /// Your state: finished, and no board takes it (K-10).
     pub mine_unranked: &'static str,

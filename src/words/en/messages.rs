@@ -143,7 +143,7 @@ pub static MESSAGES: Messages = Messages {
         cards_points: |n| format!("{} × 5", cards(n.into())),
         win_points: "All 52 up",
         bonus: "Time bonus",
-        held: "This result isn’t on the leaderboard. Somebody looks at it first: once accepted, it stands there; if it isn’t, you still see it here.",
+        held: "This result isn’t on the leaderboard: it is held for review, or whoever runs this site has kept it off. The leaderboard’s page tells you which.",
         unranked: "A practice game, not ranked",
         not_ranked: "This game isn’t ranked, and the leaderboard won’t show it.",
         see_board: "See the leaderboard",

@@ -50,7 +50,7 @@ pub static PAGES: Pages = Pages {
             GameKind::Canfield | GameKind::EgyptianWar => "Your game is in play, and the clock is running.",
         },
         mine_finished: |rank, of| format!("You’ve finished: rank {} of {}.", number(LANG, rank), number(LANG, of)),
-        mine_held: "You’ve finished. Your result is held for review.",
+        mine_held: "You’ve finished. Your result is held for review, or has been kept off the leaderboard.",
         mine_unranked: "You’ve finished. Your game isn’t ranked.",
         finished_today: |n| match n {
             0 => "Nobody has finished today’s deal yet.".into(),
