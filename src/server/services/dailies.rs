@@ -9,7 +9,7 @@ use crate::{
     rules::{GameKind, Seed},
     server::{
         AppState, PlayerId,
-        store::{self, Connection},
+        store::{self, Connection, players::OwnName},
     },
 };
 use chrono::{DateTime, Days, NaiveDate, NaiveTime, Utc};
@@ -37,15 +37,40 @@ pub(super) fn midnight(day: NaiveDate, days: u64) -> DateTime<Utc> {
 /// # Errors
 /// When Postgres fails.
 pub async fn status(state: &AppState, game: GameKind, player: Option<PlayerId>) -> Result<Daily> {
+    of_game(state, game, player, own_name(state, player).await?).await
+}
+
+/// As [`status`], of every game.
+///
+/// # Errors
+/// When Postgres fails.
+pub async fn all(state: &AppState, player: Option<PlayerId>) -> Result<Vec<Daily>> {
+    let name = own_name(state, player).await?;
+    let mut dailies = Vec::new();
+    for game in GameKind::ALL {
+        dailies.push(of_game(state, game, player, name.clone()).await?);
+    }
+    Ok(dailies)
+}
+
+async fn own_name(state: &AppState, player: Option<PlayerId>) -> Result<Option<OwnName>> {
+    match player {
+        Some(player) => Ok(store::players::name(&state.pool, player).await?),
+        None => Ok(None),
+    }
+}
+
+async fn of_game(
+    state: &AppState,
+    game: GameKind,
+    player: Option<PlayerId>,
+    own_name: Option<OwnName>,
+) -> Result<Daily> {
     let now = store::clock::now(&state.pool).await?;
     let day = now.date_naive();
-    let (mine, earlier, own_name) = match player {
-        Some(player) => (
-            mine(state, game, day, player).await?,
-            earlier(state, game, day, player).await?,
-            store::players::name(&state.pool, player).await?,
-        ),
-        None => (Mine::New, None, None),
+    let (mine, earlier) = match player {
+        Some(player) => (mine(state, game, day, player).await?, earlier(state, game, day, player).await?),
+        None => (Mine::New, None),
     };
     let (name, name_hidden) = own_name.map_or((None, false), |own| (Some(own.name), own.hidden));
     let finished = state.standings.count(&state.pool, game, day).await?;
@@ -61,18 +86,6 @@ pub async fn status(state: &AppState, game: GameKind, player: Option<PlayerId>) 
         name_hidden,
         earlier,
     })
-}
-
-/// As [`status`], of every game.
-///
-/// # Errors
-/// When Postgres fails.
-pub async fn all(state: &AppState, player: Option<PlayerId>) -> Result<Vec<Daily>> {
-    let mut dailies = Vec::new();
-    for game in GameKind::ALL {
-        dailies.push(status(state, game, player).await?);
-    }
-    Ok(dailies)
 }
 
 async fn mine(state: &AppState, game: GameKind, day: NaiveDate, player: PlayerId) -> Result<Mine> {
