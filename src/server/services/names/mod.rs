@@ -54,7 +54,7 @@ pub enum NameError {
     /// Its marks are piled up, or lie on nothing.
     #[error("a name has at most {MOST_MARKS} marks on a letter, and none twice in a row")]
     Marks,
-    /// It looks like a guest's, or as that of the site or whoever runs it.
+    /// It looks like a guest's, or like that of the site or of whoever runs it.
     #[error(
         "names such as \"Guest 17\" are kept for those who have none, and such as \"Admin\" for whoever runs the site"
     )]
@@ -99,7 +99,8 @@ pub async fn set(state: &AppState, player: PlayerId, name: &str) -> Result<NameS
     if store::players::meets_alike(&mut *transaction, player, &looks).await? {
         return Err(NameError::Taken.into());
     }
-    let hidden = store::players::set_name(&mut *transaction, player, Some(&name), &looks).await?.unwrap_or_default();
+    let hidden = store::players::set_name(&mut *transaction, player, Some(&name), &looks).await?;
+    let hidden = hidden.ok_or(Error::NoPlayer)?;
     store::commit(transaction).await?;
     Ok(NameSet { name, hidden })
 }
