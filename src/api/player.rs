@@ -25,7 +25,8 @@ pub struct UseCode {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Done {}
 
-/// Answers `my_data`: everything stored about a player, but for the id that their cookie holds.
+/// Answers `my_data`: everything stored about a player, but for the id that their cookie holds, and those of the database's
+/// transactions.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct MyData {
     /// The player.
