@@ -7,7 +7,8 @@ use saratoga::{
 };
 use serde_json::json;
 use sqlx::PgPool;
-use tokio::task::JoinSet;
+use std::time::Duration;
+use tokio::{task::JoinSet, time::timeout};
 
 async fn count(pool: &PgPool, table: &str) -> i64 {
     sqlx::query_scalar(sqlx::AssertSqlSafe(format!("select count(*) from {table}"))).fetch_one(pool).await.unwrap()
@@ -156,4 +157,20 @@ async fn r4_a_result_that_is_committed_late_is_counted_then(pool: PgPool) {
         let result = second.finish(&run, &log).await.ok::<Finished>().result;
         assert_eq!((result.rank, result.of), (Some(2), 3));
     }
+}
+
+#[sqlx::test]
+async fn h3_a_board_that_postgres_kept_waiting_answers_once_it_does_not(pool: PgPool) {
+    let mut browser = Browser::new(&pool).await;
+    browser.play(3).await;
+    let mut lock = pool.begin().await.unwrap();
+    sqlx::query("lock table results in access exclusive mode").execute(&mut *lock).await.unwrap();
+    let mut waiting = browser.other();
+    let waits = tokio::spawn(async move { waiting.get("/api/v1/daily?game=canfield").await.status });
+    tokio::time::sleep(Duration::from_secs(3)).await;
+    lock.commit().await.unwrap();
+    assert_eq!(waits.await.unwrap(), 200);
+    // Not three times as long again.
+    let asked = timeout(Duration::from_secs(5), browser.get("/api/v1/daily?game=canfield"));
+    assert_eq!(asked.await.expect("an answer").status, 200);
 }

@@ -53,12 +53,8 @@ impl Folder {
     /// # Errors
     /// When it can't be made, or another server holds it.
     pub fn open(configured: Option<&Path>) -> Result<Folder, Error> {
-        let uid = id(&["-u"]);
-        let owner = if uid == Some(0) { Some(other_user().ok_or(Error::NoUser)?) } else { None };
-        let home = match configured {
-            Some(home) => home.to_owned(),
-            None => default_home(owner.is_some()).ok_or(Error::NoHome)?,
-        };
+        let owner = if is_root() { Some(other_user().ok_or(Error::NoUser)?) } else { None };
+        let home = home(configured)?;
         at(&home, fs::create_dir_all(&home))?;
         let home = at(&home, home.canonicalize())?;
         if let Some(owner) = owner {
@@ -126,6 +122,23 @@ impl Folder {
             Err(cause) => Err(Error::File { path: file, cause }),
         }
     }
+}
+
+/// Sees that there is a cluster, and makes nothing where there is none.
+///
+/// # Errors
+/// When there is none, or the folder can't be read.
+pub fn find(configured: Option<&Path>) -> Result<(), Error> {
+    let data = home(configured)?.join("postgres").join("data");
+    if at(&data, data.join("PG_VERSION").try_exists())? { Ok(()) } else { Err(Error::NoneThere(data)) }
+}
+
+fn home(configured: Option<&Path>) -> Result<PathBuf, Error> {
+    configured.map(Path::to_owned).or_else(|| default_home(is_root())).ok_or(Error::NoHome)
+}
+
+fn is_root() -> bool {
+    id(&["-u"]) == Some(0)
 }
 
 /// The folder of the socket of the private Postgres in a home: inside, if the path isn't too long.

@@ -104,11 +104,8 @@ impl Embedded {
     /// # Errors
     /// As [`Embedded::start`], and when there is none.
     pub async fn start_existing(config: &DatabaseConfig) -> Result<Embedded, Error> {
-        let folder = Folder::open(config.data_dir.as_deref())?;
-        if folder.version()?.is_none() {
-            return Err(Error::NoneThere(folder.data()));
-        }
-        Embedded::start_in(folder, config).await
+        folder::find(config.data_dir.as_deref())?;
+        Embedded::start_in(Folder::open(config.data_dir.as_deref())?, config).await
     }
 
     async fn start_in(folder: Folder, config: &DatabaseConfig) -> Result<Embedded, Error> {

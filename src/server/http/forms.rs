@@ -65,6 +65,7 @@ async fn look(
 
 /// A name for boards.
 #[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 struct Name {
     #[serde(default)]
     name: String,
@@ -110,6 +111,7 @@ async fn make_code(
 
 /// A code from another device.
 #[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 struct Code {
     #[serde(default)]
     code: String,
@@ -133,6 +135,7 @@ async fn use_code(
 
 /// The box to tick before everything is erased.
 #[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 struct Sure {
     sure: Option<String>,
 }

@@ -75,7 +75,8 @@ impl<S: AsyncRead + Unpin> AsyncRead for Paced<S> {
         }
         let before = buf.filled().len();
         let read = ready!(Pin::new(&mut this.stream).poll_read(cx, buf));
-        if buf.filled().len() > before {
+        // An empty line behind a request is old clients' way, and begins nothing.
+        if buf.filled()[before..].iter().any(|byte| !matches!(byte, b'\r' | b'\n')) {
             this.head.get_or_insert_with(|| Box::pin(sleep(this.pace.head)));
         }
         Poll::Ready(read)
@@ -202,6 +203,14 @@ mod tests {
         client.write_u8(b'G').await.unwrap();
         server.read_u8().await.unwrap();
         assert_eq!(server.read_u8().await.unwrap_err().kind(), io::ErrorKind::TimedOut, "the last isn't whole");
+    }
+
+    #[tokio::test]
+    async fn an_empty_line_begins_no_head() {
+        let (mut client, mut server, _) = paced(soon(), FOR_EVER);
+        client.write_all(b"\r\n").await.unwrap();
+        server.read_exact(&mut [0; 2]).await.unwrap();
+        assert!(timeout(soon() * 3, server.read_u8()).await.is_err());
     }
 
     #[tokio::test]

@@ -59,18 +59,46 @@ impl Looks {
     }
 }
 
+/// Letters drawn as signs, and small capitals, as plain letters. (Those that Unicode itself takes for letters in another dress
+/// are plain by now.)
+pub(super) fn undressed(text: &str) -> String {
+    let plain = |character: char| match character {
+        '\u{1F150}'..='\u{1F169}' => latin(character, '\u{1F150}'),
+        '\u{1F170}'..='\u{1F189}' => latin(character, '\u{1F170}'),
+        '\u{1F1E6}'..='\u{1F1FF}' => latin(character, '\u{1F1E6}'),
+        '∀' | 'Λ' => 'a',
+        _ => match SMALL_CAPITALS.chars().zip('a'..='z').find(|(small, _)| *small == character) {
+            Some((_, letter)) => letter,
+            None => character,
+        },
+    };
+    text.chars().map(plain).collect()
+}
+
+/// From a on; there are none for Q and X, which stand for themselves.
+const SMALL_CAPITALS: &str = "ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘqʀꜱᴛᴜᴠᴡxʏᴢ";
+
+/// The letter that is as far behind a as a sign is behind the first of its kind.
+fn latin(sign: char, first: char) -> char {
+    ('a'..='z').nth((sign as usize).saturating_sub(first as usize)).unwrap_or(sign)
+}
+
 /// How a word looks, with letters for the digits and signs that are put in their place.
 fn plain(word: &str) -> String {
-    let letter = |character| match character {
-        'i' => 'l',
+    look(&word.to_lowercase()).chars().map(letter).collect()
+}
+
+/// The letter that a digit or a sign is put in the place of, and one for those that can't be told apart.
+pub(super) fn letter(character: char) -> char {
+    match character {
+        'i' | '!' | '|' => 'l',
         '3' => 'e',
         '4' | '@' => 'a',
         '5' | '$' => 's',
         '7' => 't',
         '8' => 'b',
         other => other,
-    };
-    look(&word.to_lowercase()).chars().map(letter).collect()
+    }
 }
 
 fn runs(word: &str) -> Runs {

@@ -3,7 +3,7 @@
 //! Whole words only, and few, so that nobody's own name is refused: Scunthorpe, Dickens, Titas and চোদ্দ stand. What is missing
 //! here, players report.
 
-use super::listed::{Entry, Looks, is_letter, list};
+use super::listed::{Entry, Looks, is_letter, list, undressed};
 use std::sync::LazyLock;
 
 /// A `*` stands for whatever follows: only where no ordinary word begins like that.
@@ -26,6 +26,7 @@ const LITHUANIAN: &str = "\
 
 /// Whether a word in the name is one of them, or the whole name is once it is closed up.
 pub(super) fn is_offensive(name: &str) -> bool {
+    let name = undressed(name);
     // Joiners don't part words.
     let words = name.split(|character: char| !is_letter(character) && !matches!(character, '\u{200C}' | '\u{200D}'));
     let closed: String = name.chars().filter(|&character| is_letter(character)).collect();
@@ -46,7 +47,7 @@ mod tests {
     fn l4_offensive_words_are_refused_however_they_are_dressed() {
         let names = "\
             Fuck, FUCKING, fuuuck you, f u c k, f.u.c.k, fück, fuсk, ｆｕｃｋ, 5hit, sh1t, Shlt, n1gg3r, niggggger, \
-            Ada the whore, @sshole, a$$hole, KKK, Kurva, kurvą, KURV4, šūdas, Šūūūdas, pydaras, nachui, চোদা, \
+            Ada the whore, @sshole, a$$hole, KKK, 🅕🅤🅒🅚, ꜱʜɪᴛ, Kurva, kurvą, KURV4, šūdas, Šūūūdas, pydaras, nachui, চোদা, \
             মাদারচোদ, মাগি, চুতি\u{9AF}\u{9BC}া, খান\u{200C}কি, Madarchod";
         for name in names.split(", ") {
             assert!(is_offensive(name), "{name} {:?}", Looks::of(name));

@@ -3,7 +3,7 @@
 
 use super::{
     alike::{bare, keys, look},
-    listed::{Entry, Looks, Runs, is_letter, list},
+    listed::{Entry, Looks, Runs, is_letter, letter, list, undressed},
 };
 use crate::words::Lang;
 use std::sync::LazyLock;
@@ -12,16 +12,17 @@ use unicode_properties::{GeneralCategory, GeneralCategoryGroup, UnicodeGeneralCa
 /// What the site is called, and those who run one, in its languages. Only whole names are refused: Sistemaitis is a
 /// surname, and Saratoga Jim no operator.
 const OPERATORS: &str = "\
-    saratoga admin admins administrator administrators administration sysadmin webmaster moderator moderators moderation \
-    operator operators staff system official officials support helpdesk security \
+    saratoga saratogos admin admins administrator administrators administration sysadmin webmaster moderator moderators moderation \
+    operator operators sysop owner owners staff system official officials support helpdesk security \
     adminas adminai adminė administratorius administratorė administratoriai administracija moderatorius moderatorė \
     moderatoriai operatorius operatorė operatoriai prižiūrėtojas prižiūrėtoja prižiūrėtojai sistema oficialus oficiali \
     oficialiai pagalba palaikymas saugumas \
-    সারাটোগা অ্যাডমিন এডমিন অ্যাডমিনিস্ট্রেটর প্রশাসক প্রশাসন মডারেটর অপারেটর পরিচালক পরিচালকেরা পরিচালনা কর্তৃপক্ষ \
+    সারাটোগা সারাটোগার অ্যাডমিন এডমিন অ্যাডমিনিস্ট্রেটর প্রশাসক প্রশাসন মডারেটর অপারেটর পরিচালক পরিচালকেরা পরিচালনা কর্তৃপক্ষ \
     সিস্টেম অফিসিয়াল অফিশিয়াল সাপোর্ট সহায়তা নিরাপত্তা";
 
 /// What stands beside these in such a name, and means nothing alone.
-const BESIDE: &str = "the team site komanda svetainė svetainės টিম দল সাইট সাইটের";
+const BESIDE: &str = "\
+    the team site hq mod mods real super head chief game customer tech message komanda svetainė svetainės টিম দল সাইট সাইটের";
 
 /// Whether a name is one that belongs to guests, or to the site and whoever runs it.
 pub(super) fn is_reserved(name: &str) -> bool {
@@ -33,12 +34,18 @@ fn is_like_an_operator(name: &str) -> bool {
     // What draws a digit as a picture is a mark, and no part of a word.
     let is_letter =
         |character: &char| is_letter(*character) && !matches!(character, '\u{FE0E}' | '\u{FE0F}' | '\u{20E3}');
-    let closed: String = name.chars().filter(is_letter).collect();
     let is_number = |character: char| character.general_category_group() == GeneralCategoryGroup::Number;
-    // A digit may stand beside the word, or for one of its letters.
-    let starts = [closed.as_str(), closed.trim_start_matches(is_number)];
-    let mut texts = starts.into_iter().flat_map(|text| [text, text.trim_end_matches(is_number)]);
-    texts.any(|text| Looks::of(text).any(is_made_of_them))
+    // A sign may part words, or stand for a letter; a digit beside the word, or for one.
+    let name = undressed(name);
+    let closed = |is: &dyn Fn(&char) -> bool| name.chars().filter(is).collect::<String>();
+    let as_signs = closed(&|character| is_letter(character) && !matches!(character, '@' | '$'));
+    let as_letters = closed(&|character| is_letter(character) || matches!(character, '!' | '|'));
+    let as_letters = as_letters.trim_matches(['!', '|']).to_owned();
+    [as_signs, closed(&is_letter), as_letters].iter().any(|closed| {
+        let starts = [closed.as_str(), closed.trim_start_matches(is_number)];
+        let mut texts = starts.into_iter().flat_map(|text| [text, text.trim_end_matches(is_number)]);
+        texts.any(|text| Looks::of(text).any(is_made_of_them))
+    })
 }
 
 /// Whether a text is one of the words after another, and one of them an operator's.
@@ -67,7 +74,8 @@ static WORDS: LazyLock<Vec<(Entry, bool)>> = LazyLock::new(|| {
 /// Whether a name looks like a guest's, in any of the languages.
 fn is_like_a_guest(name: &str) -> bool {
     let word = without_number(name);
-    let own = keys(word);
+    let mut own = keys(word);
+    own.extend(keys(&word.to_lowercase().chars().map(letter).collect::<String>()));
     word.len() < name.len()
         && name[word.len()..].chars().any(is_digit)
         && Lang::ALL.iter().any(|lang| !own.is_disjoint(&keys(without_number(&(lang.pages().board.guest)(1)))))
@@ -104,6 +112,8 @@ mod tests {
             "Guest 17 ♠",
             "Guest 1\u{FE0F}\u{20E3}7\u{FE0F}\u{20E3}",
             "Guest ১৭",
+            "Gu3st 17",
+            "GUE5T 17",
             "Svečias 17",
             "svecias 3",
             "অতিথি 17",
@@ -140,6 +150,25 @@ mod tests {
             "Admin 👩🏽\u{200D}🚀",
             "Admin 1\u{FE0F}\u{20E3}",
             "Admin ১",
+            "ᴀᴅᴍɪɴ",
+            "Admiɴ",
+            "🅐🅓🅜🅘🅝",
+            "🅰🅳🅼🅸🅽",
+            "🇦🇩🇲🇮🇳",
+            "Adm!n",
+            "Adm|n!",
+            "Λdmin",
+            "∀dmin",
+            "Admin@Saratoga",
+            "Saratogos komanda",
+            "সারাটোগার টিম",
+            "Saratoga Mod",
+            "Site Owner",
+            "Sysop",
+            "Head Admin",
+            "SuperAdmin",
+            "Customer Support",
+            "System Message",
             "A.d.m.i.n",
             "a d m i n",
             "Adm1n",
@@ -196,6 +225,11 @@ mod tests {
             "Supporter",
             "Moderna",
             "Modestas",
+            "Superman",
+            "Real Madrid",
+            "Head",
+            "Game",
+            "Mod",
             "Mood",
             "Staf",
             "Operetta",

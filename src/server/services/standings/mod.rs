@@ -13,6 +13,7 @@ use sqlx::PgPool;
 use std::{
     collections::HashMap,
     sync::{Arc, Mutex as SyncMutex, PoisonError},
+    time::Duration,
 };
 use tally::{Standing, Tally};
 use tokio::{
@@ -22,6 +23,9 @@ use tokio::{
 
 /// After a look there is none for so many times as long as it took: looking may keep a quarter of a core busy, not more.
 const REST: u32 = 3;
+
+/// The longest that is: a look that had to wait for Postgres was no work.
+const MOST_REST: Duration = Duration::from_millis(250);
 
 /// So many boards are kept, those that were asked about last: a few days of each game. The rest are counted anew.
 const KEPT: usize = 16;
@@ -83,7 +87,7 @@ impl Standings {
             let _ = ask.answer.send(tally.standing(ask.key));
         }
         let standing = tally.standing(key);
-        looking.next = Some(Instant::now() + REST * since.elapsed());
+        looking.next = Some(Instant::now() + (REST * since.elapsed()).min(MOST_REST));
         Ok(standing)
     }
 
