@@ -25,3 +25,14 @@ $$;
 
 create trigger results_change after update or delete on results
     for each row execute function note_board_change();
+
+-- Emptying the table is nobody's business but its owner's; whoever has counted what was there is told all the same.
+create function note_boards_emptied() returns trigger language plpgsql as $$
+begin
+    insert into board_changes (game, day) select distinct game, day from results on conflict do nothing;
+    return null;
+end
+$$;
+
+create trigger results_emptied before truncate on results
+    for each statement execute function note_boards_emptied();

@@ -2,7 +2,7 @@
 
 use crate::harness::{Browser, legal_log};
 use saratoga::{
-    api::{Board, Finished, RunState, Saved},
+    api::{Board, Daily, Finished, RunState, Saved},
     rules::RawEvent,
 };
 use serde_json::json;
@@ -173,4 +173,17 @@ async fn h3_a_board_that_postgres_kept_waiting_answers_once_it_does_not(pool: Pg
     // Not three times as long again.
     let asked = timeout(Duration::from_secs(5), browser.get("/api/v1/daily?game=canfield"));
     assert_eq!(asked.await.expect("an answer").status, 200);
+}
+
+#[sqlx::test]
+async fn l1_a_board_that_its_owner_empties_is_empty(pool: PgPool) {
+    let mut browser = Browser::new(&pool).await;
+    browser.play(3).await;
+    let finished =
+        async |browser: &mut Browser| browser.get("/api/v1/daily?game=canfield").await.ok::<Daily>().finished;
+    assert_eq!(finished(&mut browser).await, 1);
+    sqlx::query("truncate players, dailies cascade").execute(&pool).await.unwrap();
+    assert_eq!(finished(&mut browser).await, 0);
+    let (.., result) = browser.other().play(3).await;
+    assert_eq!((result.rank, result.of), (Some(1), 1));
 }
