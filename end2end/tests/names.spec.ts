@@ -119,6 +119,45 @@ for (const [lang, told] of [
   });
 }
 
+// A slow answer neither overwrites what is being typed nor overtakes the next one.
+test("the last name asked for is the one that stays", async ({ page, visitor }) => {
+  await finishAs(page, "Ada");
+  let release = () => {};
+  await page.route("**/api/v1/set_name", async (route) => {
+    await new Promise<void>((resolve) => (release = resolve));
+    await route.continue();
+  });
+  const field = page.locator("#name");
+  const saved = page.locator(".name-form .saved");
+  const save = async (name: string) => {
+    const asked = page.waitForRequest("**/api/v1/set_name");
+    await field.fill(name);
+    await field.press("Enter");
+    await asked;
+  };
+
+  await save("Bo");
+  await field.fill("Eva");
+  release();
+  await expect(saved).toContainText("Bo");
+  await expect(field).toHaveValue("Eva");
+
+  await save("Cy");
+  const next = page.waitForRequest("**/api/v1/set_name");
+  for (const name of ["Dee", "Eva"]) {
+    await field.fill(name);
+    await field.press("Enter");
+  }
+  release();
+  expect((await next).postDataJSON()).toEqual({ name: "Eva" });
+  await expect(saved).toHaveText("");
+  release();
+  await expect(saved).toContainText("Eva");
+  const other = await visitor();
+  await other.goto("/en/canfield/leaderboard");
+  await expect(other.locator("tr[data-rank] bdi")).toHaveText("Eva");
+});
+
 test("axe finds nothing on the way of a report", async ({ visitor }) => {
   await finishAs(await visitor(), "Ada");
   const reader = await visitor();

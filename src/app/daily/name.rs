@@ -20,15 +20,22 @@ pub fn NameForm(
     let draft = RwSignal::new(name.get_untracked().unwrap_or_else(offer));
     let error = RwSignal::new(None::<&'static str>);
     let saved = RwSignal::new(false);
-    let submit = move |event: SubmitEvent| {
-        event.prevent_default();
-        error.set(None);
-        saved.set(false);
-        let body = SetName { name: draft.get_untracked() };
-        spawn_local(async move {
-            match browser::post::<NameSet>("set_name", &body, false).await {
+    // One request at a time, so that the last name asked for is the one that stays.
+    let wanted = StoredValue::new(None::<String>);
+    let sending = StoredValue::new(false);
+    let send = move || async move {
+        while let Some(asked) = wanted.try_update_value(Option::take).flatten() {
+            let answer = browser::post::<NameSet>("set_name", &SetName { name: asked.clone() }, false).await;
+            // Another was asked for meanwhile: only what becomes of that one matters.
+            if wanted.try_with_value(Option::is_some).unwrap_or(true) {
+                continue;
+            }
+            match answer {
                 Ok(set) => {
-                    draft.set(set.name.clone());
+                    // As it was stored, unless somebody is typing the next one.
+                    if draft.try_get_untracked().as_ref() == Some(&asked) {
+                        draft.set(set.name.clone());
+                    }
                     name.set(Some(set.name));
                     hidden.set(set.hidden);
                     saved.set(true);
@@ -37,7 +44,18 @@ pub fn NameForm(
                 Err(CallError::TooMany) => error.set(Some(words.errors.too_many)),
                 Err(CallError::Refused(refused)) => error.set(Some(words.errors.by_code(&refused.code))),
             }
-        });
+        }
+        sending.try_set_value(false);
+    };
+    let submit = move |event: SubmitEvent| {
+        event.prevent_default();
+        error.set(None);
+        saved.set(false);
+        wanted.set_value(Some(draft.get_untracked()));
+        if !sending.get_value() {
+            sending.set_value(true);
+            spawn_local(send());
+        }
     };
     let another = move |_| {
         saved.set(false);
