@@ -21,10 +21,11 @@ use tokio::{
     time::{Instant, sleep_until},
 };
 
-/// After a look there is none for so many times as long as it took: looking may keep a quarter of a core busy, not more.
-const REST: u32 = 3;
+/// After a look there is none for so long for each result that it read: three times what reading one takes, so that looking
+/// keeps a quarter of a core busy at most. (A look's own time would tell how busy Postgres is, not how much it had to do.)
+const REST: Duration = Duration::from_micros(3);
 
-/// The longest that is: a look that had to wait for Postgres was no work.
+/// The longest that is.
 const MOST_REST: Duration = Duration::from_millis(250);
 
 /// So many boards are kept, those that were asked about last: a few days of each game. The rest are counted anew.
@@ -79,15 +80,21 @@ impl Standings {
             sleep_until(next).await;
         }
         let asks = std::mem::take(&mut *lock(&board.waiting));
-        let since = Instant::now();
         let tally = &mut looking.tally;
-        while !tally.take(store::tallies::look(pool, game, day, tally.horizon()).await?) {}
+        let mut read = 0;
+        loop {
+            let look = store::tallies::look(pool, game, day, tally.horizon()).await?;
+            read += look.entries.len();
+            if tally.take(look) {
+                break;
+            }
+        }
         for ask in asks {
             // Whoever has gone away meanwhile wants no answer.
             let _ = ask.answer.send(tally.standing(ask.key));
         }
         let standing = tally.standing(key);
-        looking.next = Some(Instant::now() + (REST * since.elapsed()).min(MOST_REST));
+        looking.next = Some(Instant::now() + rest(read));
         Ok(standing)
     }
 
@@ -111,6 +118,11 @@ impl Standings {
         }
         board
     }
+}
+
+/// How long there is no look after one that read so many results.
+fn rest(read: usize) -> Duration {
+    REST.saturating_mul(u32::try_from(read).unwrap_or(u32::MAX)).min(MOST_REST)
 }
 
 /// What the locks here guard is whole whenever one is let go.
