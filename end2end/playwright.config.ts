@@ -5,6 +5,8 @@ export default defineConfig({
   testDir: "tests",
   // A worker has a server and a database of its own (fixtures.ts).
   workers: 2,
+  // Some files take minutes: their tests go to whichever worker is free.
+  fullyParallel: true,
   forbidOnly: !!process.env.CI,
   reporter: "list",
   // Far more than is needed, for machines that do other things too.

@@ -2,6 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { CornersTable } from "../corners";
 import { forgetAll, setDaily } from "../database";
+import { playedEarlier } from "../earlier";
 import { expect, test } from "../fixtures";
 import { stored } from "../logs";
 import { pages } from "../pages";
@@ -62,14 +63,19 @@ for (const [lang, colorScheme] of [
     const { seed, tokens } = stored("kings-corners-won");
     await forgetAll(server);
     await setDaily(server, seed, 0, "kings-corners");
+    // The beginning and the end are played here, all between them is played already.
+    const beginner = await visitor({ colorScheme });
+    await new CornersTable(beginner).start(lang);
+    await beginner.locator(".pile").last().click();
+    await expectAccessible(beginner, "a card is chosen");
+
     const page = await visitor({ colorScheme });
     const table = new CornersTable(page);
-    await table.start(lang);
-    await page.locator(".pile").last().click();
-    await expectAccessible(page, "a card is chosen");
-    await page.keyboard.press("Escape");
-    const next = tokens.indexOf("next");
-    await table.playAll(tokens.slice(0, next));
+    const next = tokens.lastIndexOf("next");
+    await playedEarlier(page, server, "kings-corners", tokens.slice(0, next - 1));
+    await page.goto(`/${lang}/kings-corners/daily`);
+    await table.dealt();
+    await table.playAll(tokens.slice(next - 1, next));
     await expect(table.handOver).toBeVisible();
     await expectAccessible(page, "a hand is over");
     await table.playAll(tokens.slice(next, next + 1));

@@ -3,7 +3,7 @@ import { storedTokens } from "../api";
 import { CornersTable } from "../corners";
 import { forgetAll, setDaily } from "../database";
 import { expect, test } from "../fixtures";
-import { stored } from "../logs";
+import { dealCode, stored } from "../logs";
 import { tabAndEnter, tabTo } from "../tab";
 
 const game = "kings-corners";
@@ -72,8 +72,7 @@ test("from the front page through a hand of King's Corners without a pointer", a
 
 test("the cloth is crossed by arrows, and what is chosen let go", async ({ page }) => {
   const table = new CornersTable(page);
-  await page.goto(`/en/${game}/new`);
-  await table.dealt();
+  await table.practise(await dealCode(stored("kings-corners-won").seed, game));
   const hand = (index: number): Locator => page.locator(".pile").nth(9 + index);
   await hand(0).focus();
   await page.keyboard.press("ArrowRight");
