@@ -1,9 +1,8 @@
 //! The program `saratoga`: reads the command line, does what it says.
 
-use clap::Parser;
-use saratoga::server::commands::Cli;
+use saratoga::server::commands;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    Cli::parse().run()
+    commands::run()
 }

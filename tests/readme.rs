@@ -1,8 +1,8 @@
-//! What the README promises: its examples are run, its table of settings is held against `--help` (H-1).
+//! What the README promises: its examples are run, its table of settings is the program's own (H-1).
 #![cfg(feature = "ssr")]
 
+use saratoga::server::config::settings::{Default, Setting, settings};
 use std::{
-    collections::BTreeMap,
     path::Path,
     process::{Command, Stdio},
 };
@@ -60,38 +60,68 @@ fn the_examples_print_what_they_are_said_to() {
     }
 }
 
-/// Every variable that `--help` names, with its default if it has one.
-fn settings() -> BTreeMap<String, Option<String>> {
-    let output = Command::new(PROGRAM).arg("--help").env_clear().output().expect("the program starts");
-    let help = String::from_utf8(output.stdout).expect("UTF-8");
-    let mut settings = BTreeMap::new();
-    let mut last = String::new();
-    for line in help.lines().map(str::trim) {
-        if let Some(variable) = line.strip_prefix("[env: ") {
-            last = variable.trim_end_matches(']').trim_end_matches('=').into();
-            settings.insert(last.clone(), None);
-        } else if let Some(default) = line.strip_prefix("[default: ") {
-            settings.insert(last.clone(), Some(default.trim_end_matches(']').into()));
-        }
+/// The row of a setting, as it is described in the program.
+fn row(setting: &Setting) -> String {
+    // Words stand as they are, values as what is typed.
+    let value = |text: &str| if text.contains(' ') { text.to_owned() } else { format!("`{text}`") };
+    let default = match &setting.default {
+        Default::Value(value) => format!("`{value}`"),
+        Default::Words(words) => words.clone(),
+    };
+    let Setting { variable, kind, example, about, .. } = setting;
+    format!("| `{variable}` | {kind} | {default} | {} | {about} |\n", value(example))
+}
+
+const HEAD: &str = "| Variable | Type | Default | Example | What it is |\n|---|---|---|---|---|\n";
+
+/// `UPDATE_README=1 cargo test --test readme` writes it anew.
+#[test]
+fn h1_the_table_of_settings_is_what_the_program_says() {
+    let table: String = settings().iter().map(row).collect();
+    let (before, rest) = README.split_once(HEAD).expect("a table");
+    let (shown, after) = rest.split_at(rest.find("\n\n").expect("an end") + 1);
+    if std::env::var_os("UPDATE_README").is_some() {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("README.md");
+        std::fs::write(path, format!("{before}{HEAD}{table}{after}")).expect("a README");
+    } else {
+        assert_eq!(shown, table);
     }
-    settings
 }
 
 #[test]
-fn h1_the_table_of_settings_is_that_of_the_help() {
-    let rows: BTreeMap<&str, Vec<&str>> = README
-        .lines()
-        .filter_map(|line| {
-            let cells: Vec<&str> = line.trim_matches('|').split('|').map(str::trim).collect();
-            let variable = cells[0].strip_prefix('`')?.strip_suffix('`')?;
-            (cells.len() == 5).then_some((variable, cells))
-        })
-        .collect();
-    let settings = settings();
-    assert!(settings.keys().map(String::as_str).eq(rows.keys().copied()), "{:?}\n{:?}", settings.keys(), rows.keys());
-    for (variable, default) in settings {
-        if let Some(default) = default {
-            assert_eq!(rows[variable.as_str()][2], format!("`{default}`"), "{variable}");
+fn h1_help_tells_every_setting_with_type_default_and_example() {
+    for command in [&["--help"][..], &["serve", "--help"], &["migrate", "--help"], &["check", "--help"]] {
+        let output = Command::new(PROGRAM).args(command).env_clear().output().expect("the program starts");
+        let help = String::from_utf8(output.stdout).expect("UTF-8");
+        let words = help.split_whitespace().collect::<Vec<_>>().join(" ");
+        for Setting { variable, option, about, kind, default, example, .. } in settings() {
+            assert!([&about, &kind, &example].iter().all(|text| !text.is_empty()), "{variable} isn't described");
+            let default = match default {
+                Default::Value(value) => format!("[default: {value}]"),
+                Default::Words(text) => {
+                    assert!(!text.is_empty(), "{variable} has no default");
+                    format!("by default {text}; for example {example}")
+                }
+            };
+            let told = [option, about, kind, default, format!("for example {example}"), format!("[env: {variable}")];
+            for told in told {
+                assert!(words.contains(&told), "{variable}: {command:?} doesn't tell \"{told}\"");
+            }
         }
+    }
+}
+
+#[test]
+fn h1_the_example_of_each_setting_is_taken() {
+    for setting in settings() {
+        // `healthcheck` and the like take a few only; `check` takes them all, and starts nothing.
+        let output = Command::new(PROGRAM)
+            .args(["check", &setting.option, &setting.example])
+            .env_clear()
+            .env("SARATOGA_DATA_DIR", "/nowhere/saratoga")
+            .output()
+            .expect("the program starts");
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert!(output.status.code().is_some_and(|code| code < 2), "{}: {said}", setting.variable);
     }
 }

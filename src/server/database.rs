@@ -1,8 +1,9 @@
 //! Which Postgres is used: a configured one, or a private one that the server starts itself (H-2).
 
 use super::{
-    config::DatabaseConfig,
+    config::{DatabaseConfig, DatabaseUrl},
     embedded::{self, Embedded},
+    store::start::{self, Unfit},
 };
 use sqlx::postgres::PgConnectOptions;
 
@@ -11,7 +12,7 @@ pub struct Database {
     /// For all but what needs a session.
     pub options: PgConnectOptions,
     /// For what needs a session, such as the lock around migrations (H-3).
-    pub direct: PgConnectOptions,
+    direct: Option<PgConnectOptions>,
     embedded: Option<Embedded>,
 }
 
@@ -19,60 +20,105 @@ pub struct Database {
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
     /// An address that makes no sense.
-    #[error("{variable} is no address of a Postgres: {cause}")]
+    #[error("{name} is no address of a Postgres: {cause}")]
     Url {
         /// The setting.
-        variable: &'static str,
+        name: &'static str,
         /// What is wrong with it.
         cause: sqlx::Error,
     },
     /// The private one can't be had.
     #[error(transparent)]
     Embedded(#[from] embedded::Error),
+    /// It can't be used.
+    #[error("{name}: {cause}")]
+    Unfit {
+        /// The setting, or what it is.
+        name: &'static str,
+        /// Why.
+        cause: Unfit,
+    },
 }
 
+/// What a Postgres is called: the setting that leads to it.
+const USUAL: &str = "DATABASE_URL";
+const DIRECT: &str = "DATABASE_DIRECT_URL";
+/// The one that no setting leads to.
+pub const PRIVATE: &str = "the private Postgres";
+
 impl Database {
+    /// Finds the database for a server, or starts it.
+    ///
+    /// # Errors
+    /// When an address makes no sense or the private Postgres can't be started, or is another server's.
+    pub async fn serve(config: &DatabaseConfig) -> Result<Database, Error> {
+        match Database::configured(config)? {
+            Some(database) => Ok(database),
+            None => Ok(Embedded::serve(config).await?.into()),
+        }
+    }
+
     /// Finds the database, or starts it.
     ///
     /// # Errors
     /// When an address makes no sense or the private Postgres can't be started.
     pub async fn open(config: &DatabaseConfig) -> Result<Database, Error> {
-        let Some(url) = &config.database_url else {
-            let embedded = Embedded::start(config).await?;
-            let options = embedded.options();
-            return Ok(Database { direct: options.clone(), options, embedded: Some(embedded) });
-        };
-        let options = parse("DATABASE_URL", url)?;
-        let direct = match &config.database_direct_url {
-            Some(url) => parse("DATABASE_DIRECT_URL", url)?,
-            None => options.clone(),
-        };
-        Ok(Database { options, direct, embedded: None })
+        match Database::configured(config)? {
+            Some(database) => Ok(database),
+            None => Ok(Embedded::start(config).await?.into()),
+        }
     }
 
-    /// Finds the database, be it the private one of a server that runs, or starts it where it was made before: for commands that are
-    /// given meanwhile.
+    /// Finds the database, or starts it where it was made before: for commands that look after it.
     ///
     /// # Errors
     /// When an address makes no sense or the private Postgres can't be started, or was never made.
     pub async fn join(config: &DatabaseConfig) -> Result<Database, Error> {
-        if config.database_url.is_some() {
-            return Database::open(config).await;
-        }
-        match Embedded::start_existing(config).await {
-            Err(embedded::Error::InUse(home)) => {
-                let options = embedded::join(&home);
-                Ok(Database { direct: options.clone(), options, embedded: None })
-            }
-            started => {
-                let embedded = started?;
-                let options = embedded.options();
-                Ok(Database { direct: options.clone(), options, embedded: Some(embedded) })
-            }
+        match Database::configured(config)? {
+            Some(database) => Ok(database),
+            None => Ok(Embedded::join(config).await?.into()),
         }
     }
 
-    /// Stops the database, if it was started here.
+    /// The database that is configured, if one is.
+    ///
+    /// # Errors
+    /// When an address makes no sense.
+    pub fn configured(config: &DatabaseConfig) -> Result<Option<Database>, Error> {
+        let Some(url) = &config.database_url else { return Ok(None) };
+        let read = |name, url: &DatabaseUrl| url.options().map_err(|cause| Error::Url { name, cause });
+        let options = read(USUAL, url)?;
+        let direct = config.database_direct_url.as_ref().map(|url| read(DIRECT, url)).transpose()?;
+        Ok(Some(Database { options, direct, embedded: None }))
+    }
+
+    /// The ways to it by their names, that for what needs a session first.
+    pub fn ways(&self) -> Vec<(&'static str, &PgConnectOptions)> {
+        let usual = if self.embedded.is_some() { PRIVATE } else { USUAL };
+        self.direct.iter().map(|direct| (DIRECT, direct)).chain([(usual, &self.options)]).collect()
+    }
+
+    /// Waits until it can be reached, for a minute at most.
+    ///
+    /// # Errors
+    /// When it can't be reached, or none is such that it can be used.
+    pub async fn reach(&self) -> Result<(), Error> {
+        for (name, options) in self.ways() {
+            start::reach(options).await.map_err(|cause| Error::Unfit { name, cause })?;
+        }
+        Ok(())
+    }
+
+    /// Brings its schema up to date.
+    ///
+    /// # Errors
+    /// When it can't be used, or has another schema.
+    pub async fn migrate(&self) -> Result<(), Error> {
+        let (name, options) = self.ways()[0];
+        start::migrate(options).await.map_err(|cause| Error::Unfit { name, cause })
+    }
+
+    /// Stops the database, if it was started here and nobody else uses it.
     pub async fn close(self) {
         if let Some(embedded) = self.embedded {
             embedded.stop().await;
@@ -80,6 +126,8 @@ impl Database {
     }
 }
 
-fn parse(variable: &'static str, url: &str) -> Result<PgConnectOptions, Error> {
-    url.parse().map_err(|cause| Error::Url { variable, cause })
+impl From<Embedded> for Database {
+    fn from(embedded: Embedded) -> Database {
+        Database { options: embedded.options(), direct: None, embedded: Some(embedded) }
+    }
 }

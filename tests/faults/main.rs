@@ -14,6 +14,7 @@ mod midnight;
 mod network;
 mod player;
 mod pool;
+#[path = "../common/postgres.rs"]
 mod postgres;
 mod proxy;
 mod restarts;

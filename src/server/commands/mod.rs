@@ -1,14 +1,16 @@
 //! The command line: one file a command.
 
 mod admin;
+mod check;
 mod common;
 mod deal;
+mod healthcheck;
 mod migrate;
 mod replay;
 mod serve;
 
-use super::config::Config;
-use clap::{Parser, Subcommand};
+use super::config::{Config, ListenConfig, settings};
+use clap::{ArgMatches, CommandFactory, FromArgMatches, Parser, Subcommand};
 use std::process::ExitCode;
 
 /// What the program is asked to do.
@@ -28,6 +30,10 @@ enum Command {
     Serve(Box<Config>),
     /// Bring the database's schema up to date, and stop. (`serve` does so too when it starts.)
     Migrate(Box<Config>),
+    /// Tell what `serve` would run with, and whether database, clock, schema and site are right; start and change nothing.
+    Check(Box<check::CheckCommand>),
+    /// Ask the server at SARATOGA_ADDR on this machine whether it is ready; exit code 0 if it is. For containers.
+    Healthcheck(ListenConfig),
     /// Deal a game: its cards, and how they lie when play begins.
     Deal(Box<deal::DealCommand>),
     /// Play a log through as the server does.
@@ -36,13 +42,24 @@ enum Command {
     Admin(Box<admin::AdminCommand>),
 }
 
+/// Reads the command line and the environment, and does what they say.
+pub fn run() -> ExitCode {
+    let mut command = settings::without_empty(Cli::command());
+    let matches = command.try_get_matches_from_mut(std::env::args_os());
+    match matches.and_then(|matches| Ok((Cli::from_arg_matches(&matches)?, matches))) {
+        Ok((cli, matches)) => cli.run(&matches),
+        Err(error) => settings::explained(error, &mut command).exit(),
+    }
+}
+
 impl Cli {
-    /// Does it.
-    pub fn run(self) -> ExitCode {
+    fn run(self, matches: &ArgMatches) -> ExitCode {
         match self.command {
             None => on_tokio(serve::run(self.serve)),
             Some(Command::Serve(config)) => on_tokio(serve::run(*config)),
             Some(Command::Migrate(config)) => on_tokio(migrate::run(*config)),
+            Some(Command::Check(command)) => command.run(matches.subcommand().map_or(matches, |(_, own)| own)),
+            Some(Command::Healthcheck(listen)) => healthcheck::run(listen.addr),
             Some(Command::Deal(command)) => command.run(),
             Some(Command::Replay(command)) => command.run(),
             Some(Command::Admin(command)) => command.run(),

@@ -12,7 +12,8 @@ use crate::server::{
     services::{runs, transfer},
     shutdown, store, telemetry,
 };
-use std::{sync::Arc, time::Duration};
+use futures_util::FutureExt;
+use std::{pin::pin, sync::Arc, time::Duration};
 use tokio::net::TcpListener;
 use tokio_util::sync::CancellationToken;
 
@@ -22,11 +23,12 @@ const LAPSE_EVERY: Duration = Duration::from_secs(60);
 /// Serves the site until the process is asked to stop. A private Postgres is stopped too, whatever happens in between.
 pub async fn run(config: Config) -> Result<(), Failure> {
     telemetry::init(&config.log)?;
+    config.secret()?;
     let stop = shutdown::on_signal()?;
     let assets = Assets::open(&config.site_dir.clone().unwrap_or_else(Assets::default_folder))?;
-    let addr = config.http.addr;
-    let listener = TcpListener::bind(addr).await.map_err(|error| format!("can't listen at {addr}: {error}"))?;
-    let database = Database::open(&config.database).await?;
+    let addr = config.listen.addr;
+    let listener = TcpListener::bind(addr).await;
+    let listener = listener.map_err(|error| format!("SARATOGA_ADDR: can't listen at {addr}: {error}"))?;
     let most = Most { in_all: listen::room_for(config.http.connections), per_client: config.http.client_connections };
     // Those who ask meanwhile are told that the server isn't ready.
     let waiting = Served {
@@ -36,9 +38,19 @@ pub async fn run(config: Config) -> Result<(), Failure> {
         is_https: config.http.is_https(),
     };
     let until_ready = stop.child_token();
-    let prepared = tokio::select! {
-        prepared = prepare(config, assets, &database, &stop) => prepared,
-        () = listen::serve(&listener, waiting, until_ready.clone()) => Ok(None),
+    let (database, prepared) = {
+        let mut waiting = pin!(listen::serve(&listener, waiting, until_ready.clone()).fuse());
+        // Asked to stop, it is opened nevertheless, so that what was started can be stopped.
+        let mut opening = pin!(Database::serve(&config.database));
+        let database = tokio::select! {
+            opened = &mut opening => opened,
+            () = &mut waiting => opening.await,
+        }?;
+        let prepared = tokio::select! {
+            prepared = prepare(&config, assets, &database, &stop) => prepared,
+            () = &mut waiting => Ok(None),
+        };
+        (database, prepared)
     };
     // Connections on which nothing has been asked yet are closed: the next ones find the whole server.
     until_ready.cancel();
@@ -54,16 +66,16 @@ pub async fn run(config: Config) -> Result<(), Failure> {
 
 /// Everything that must be there before the first request; nothing, if the process is asked to stop meanwhile.
 async fn prepare(
-    config: Config,
+    config: &Config,
     assets: Assets,
     database: &Database,
     stop: &CancellationToken,
 ) -> Result<Option<AppState>, Failure> {
     let prepared = async {
-        store::reach(&database.direct).await?;
-        store::migrate(&database.direct).await.map_err(|error| format!("the database's schema: {error}"))?;
+        database.reach().await?;
+        database.migrate().await?;
         let pool = store::pool(database.options.clone(), config.database.database_connections);
-        AppState::new(pool, config.http, config.secret.as_deref(), assets).await.map_err(Failure::from)
+        AppState::new(pool, config.http.clone(), config.secret()?, assets).await.map_err(Failure::from)
     };
     stop.run_until_cancelled(prepared).await.transpose()
 }

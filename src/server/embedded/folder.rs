@@ -2,21 +2,22 @@
 //!
 //! ```text
 //! SARATOGA_DATA_DIR/
-//!   lock              held by the server that uses the folder
+//!   lock              held by the server that serves from it
 //!   postgres/         its user's alone
 //!     data/           the cluster
 //!     socket/         where it listens (elsewhere, if the path is too long)
 //!     log, log.1      what it said, now and the last time
+//!     turn, users     held by who starts or stops it, and by all who use it
 //! ```
 
 use super::Error;
 use sha2::{Digest, Sha256};
 use std::{
-    fs::{self, DirBuilder, File, Permissions, TryLockError},
+    fs::{self, DirBuilder, File, Permissions},
     io,
     os::unix::{
         ffi::OsStrExt,
-        fs::{DirBuilderExt, MetadataExt, PermissionsExt, chown},
+        fs::{DirBuilderExt, MetadataExt, PermissionsExt, chown, fchown},
     },
     path::{Path, PathBuf},
     process::Command,
@@ -34,13 +35,12 @@ pub struct Owner {
     pub gid: u32,
 }
 
-/// The folder, held by this process until dropped.
+/// The folder.
 pub struct Folder {
+    home: PathBuf,
     postgres: PathBuf,
     socket: PathBuf,
     owner: Option<Owner>,
-    // Let go when it is closed, however the process ends.
-    _lock: File,
 }
 
 fn at<T>(path: &Path, result: io::Result<T>) -> Result<T, Error> {
@@ -51,29 +51,55 @@ impl Folder {
     /// Opens the folder, making what isn't there.
     ///
     /// # Errors
-    /// When it can't be made, or another server holds it.
+    /// When it can't be made, or Postgres's user can't get there.
     pub fn open(configured: Option<&Path>) -> Result<Folder, Error> {
-        let owner = if is_root() { Some(other_user().ok_or(Error::NoUser)?) } else { None };
         let home = home(configured)?;
         at(&home, fs::create_dir_all(&home))?;
-        let home = at(&home, home.canonicalize())?;
-        if let Some(owner) = owner {
-            let_through(&home, owner)?;
+        let folder = Folder::at(configured)?;
+        if let Some(owner) = folder.owner {
+            let_through(&folder.home, owner)?;
+        } else if is_root() {
+            return Err(Error::NoUser);
         }
+        private(&folder.postgres, folder.owner)?;
+        private(&folder.socket, folder.owner)?;
+        Ok(folder)
+    }
 
-        let lock_path = home.join("lock");
-        let lock = at(&lock_path, File::options().create(true).truncate(false).write(true).open(&lock_path))?;
-        match lock.try_lock() {
-            Ok(()) => {}
-            Err(TryLockError::WouldBlock) => return Err(Error::InUse(home)),
-            Err(TryLockError::Error(cause)) => return Err(Error::File { path: lock_path, cause }),
-        }
-
+    /// The folder as it is: nothing is made or changed.
+    ///
+    /// # Errors
+    /// When there is no place for it.
+    pub fn at(configured: Option<&Path>) -> Result<Folder, Error> {
+        let home = home(configured)?;
+        // Where it isn't there, it has no other name either.
+        let home = home.canonicalize().unwrap_or(home);
         let postgres = home.join("postgres");
-        private(&postgres, owner)?;
-        let socket = socket_in(&postgres);
-        private(&socket, owner)?;
-        Ok(Folder { postgres, socket, owner, _lock: lock })
+        // Whose data there are already can go on with them.
+        let owner = if is_root() { owner_of(&postgres.join("data")).or_else(other_user) } else { None };
+        Ok(Folder { socket: socket_in(&postgres), home, postgres, owner })
+    }
+
+    /// Opens a file to lock, which whoever Postgres runs as can lock too.
+    ///
+    /// # Errors
+    /// When it can't be made.
+    pub fn lock_file(&self, path: &Path) -> Result<File, Error> {
+        let file = at(path, File::options().create(true).truncate(false).write(true).open(path))?;
+        if let Some(owner) = self.owner {
+            at(path, fchown(&file, Some(owner.uid), Some(owner.gid)))?;
+        }
+        Ok(file)
+    }
+
+    /// The folder that is configured.
+    pub fn home(&self) -> &Path {
+        &self.home
+    }
+
+    /// What is its user's alone.
+    pub fn postgres(&self) -> &Path {
+        &self.postgres
     }
 
     /// The cluster.
@@ -124,15 +150,6 @@ impl Folder {
     }
 }
 
-/// Sees that there is a cluster, and makes nothing where there is none.
-///
-/// # Errors
-/// When there is none, or the folder can't be read.
-pub fn find(configured: Option<&Path>) -> Result<(), Error> {
-    let data = home(configured)?.join("postgres").join("data");
-    if at(&data, data.join("PG_VERSION").try_exists())? { Ok(()) } else { Err(Error::NoneThere(data)) }
-}
-
 fn home(configured: Option<&Path>) -> Result<PathBuf, Error> {
     configured.map(Path::to_owned).or_else(|| default_home(is_root())).ok_or(Error::NoHome)
 }
@@ -141,11 +158,7 @@ fn is_root() -> bool {
     id(&["-u"]) == Some(0)
 }
 
-/// The folder of the socket of the private Postgres in a home: inside, if the path isn't too long.
-pub fn socket_of(home: &Path) -> PathBuf {
-    socket_in(&home.join("postgres"))
-}
-
+/// Where its socket is: inside, if the path isn't too long.
 fn socket_in(postgres: &Path) -> PathBuf {
     match postgres.join("socket") {
         inside if is_plain(&inside) => inside,
@@ -212,6 +225,12 @@ fn default_home(is_root: bool) -> Option<PathBuf> {
     let absolute = |name| std::env::var_os(name).map(PathBuf::from).filter(|path| path.is_absolute());
     let data = absolute("XDG_DATA_HOME").or_else(|| absolute("HOME").map(|home| home.join(".local/share")));
     data.map(|data| data.join("saratoga"))
+}
+
+/// Whose the data are, where there are some.
+fn owner_of(data: &Path) -> Option<Owner> {
+    let found = fs::symlink_metadata(data).ok().filter(|found| found.is_dir() && found.uid() != 0)?;
+    Some(Owner { uid: found.uid(), gid: found.gid() })
 }
 
 /// Postgres refuses root.

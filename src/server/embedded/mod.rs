@@ -1,19 +1,25 @@
 //! A private Postgres, for when no other is configured (H-2): people's results, so all of its safety is on.
 //!
-//! It is found on the machine, not brought along; listens in a folder that nobody else can open; and is stopped with
-//! the server. Should the server be killed, the next one on the same folder takes over what it left running.
+//! It is found on the machine, not brought along; listens in a folder that nobody else can open; is started again when it
+//! dies; and is stopped by the last who uses it, be it the server or a command given meanwhile. Should the server be killed,
+//! the next one on the same folder takes over what it left running.
 
 mod folder;
+mod keeper;
+mod locks;
 mod programs;
 mod stale;
 
 use super::{config::DatabaseConfig, store};
 use folder::Folder;
+use keeper::Keeper;
+use locks::Lock;
 use programs::Programs;
 use sqlx::postgres::{PgConnectOptions, PgSslMode};
 use std::{
     fs, io,
     path::{Path, PathBuf},
+    sync::Arc,
     time::Duration,
 };
 use tokio::process::Command;
@@ -21,10 +27,31 @@ use tokio::process::Command;
 /// Whom the server connects as, and the database's name.
 const NAME: &str = "saratoga";
 
-/// A private Postgres that runs.
+/// A private Postgres that runs, and is used.
 pub struct Embedded {
+    cluster: Arc<Cluster>,
+    user: Lock,
+    /// The server's alone.
+    server: Option<(Lock, Keeper)>,
+}
+
+/// A private Postgres, be it running or not.
+struct Cluster {
     folder: Folder,
-    programs: Programs,
+    /// Where its programs are, if not where systems put them.
+    pg_bin: Option<PathBuf>,
+}
+
+/// What there is of a private Postgres.
+pub struct Found {
+    /// Where its data are, or would be.
+    pub data: PathBuf,
+    /// The Postgres that they are of, such as 15; none where there are no data yet.
+    pub version: Option<String>,
+    /// The folder of the programs that would be used, or why there are none.
+    pub programs: Result<PathBuf, Error>,
+    /// How to connect to it, if it runs.
+    pub running: Option<PgConnectOptions>,
 }
 
 /// Why there is no private Postgres.
@@ -39,14 +66,19 @@ pub enum Error {
     NotInstalled,
     /// One is installed, but of another version than the data.
     #[error(
-        "the data in {} are of Postgres {version}, which is not installed here: install it, or name its folder of \
-        programs in PG_BIN", folder.display()
+        "the data in {} are of Postgres {version}, which is not installed here; another version can't read them. Install \
+        Postgres {version}, or name its folder of programs in PG_BIN. To move to another: while Saratoga runs with Postgres \
+        {version}, `pg_dump -h {} -U saratoga -f saratoga.sql saratoga`; stop it, and rename that folder of data; with the \
+        other Postgres, `saratoga migrate`, then serve, and `psql -h {} -U saratoga -1 -f saratoga.sql saratoga`",
+        folder.display(), socket.display(), socket.display()
     )]
     OtherVersion {
         /// The data's folder.
         folder: PathBuf,
         /// Their version.
         version: String,
+        /// Where it listens when it runs.
+        socket: PathBuf,
     },
     /// Another server has the folder.
     #[error(
@@ -54,11 +86,17 @@ pub enum Error {
         DATABASE_URL", .0.display()
     )]
     InUse(PathBuf),
+    /// Another command is starting or stopping it, and doesn't come to an end.
+    #[error(
+        "another Saratoga has been starting or stopping the Postgres in {} for minutes: see what it is at, or give this one \
+        its own SARATOGA_DATA_DIR", .0.display()
+    )]
+    Busy(PathBuf),
     /// There is no place for the data.
     #[error("SARATOGA_DATA_DIR is not set, and there is no home to put the data in")]
     NoHome,
     /// A folder or file can't be had.
-    #[error("{}: {cause}", path.display())]
+    #[error("SARATOGA_DATA_DIR: {}: {cause}", path.display())]
     File {
         /// Which.
         path: PathBuf,
@@ -91,32 +129,50 @@ pub enum Error {
 }
 
 impl Embedded {
-    /// Starts it, making it first where there is none.
+    /// Starts it for a server, which is to be the only one, making it first where there is none. Should it die, it is
+    /// started again.
     ///
     /// # Errors
     /// When none is installed, another server uses the folder, or it can't be started.
-    pub async fn start(config: &DatabaseConfig) -> Result<Embedded, Error> {
-        Embedded::start_in(Folder::open(config.data_dir.as_deref())?, config).await
+    pub async fn serve(config: &DatabaseConfig) -> Result<Embedded, Error> {
+        let folder = Folder::open(config.data_dir.as_deref())?;
+        let place = locks::serve(&folder)?;
+        let mut embedded = Embedded::enter(folder, config).await?;
+        embedded.server = Some((place, Keeper::of(embedded.cluster.clone())));
+        Ok(embedded)
     }
 
-    /// Starts it where there is one: for whoever only looks after what is there, and may have named the wrong folder.
+    /// Joins the one that runs, or starts it, making it first where there is none.
+    ///
+    /// # Errors
+    /// When none is installed, or it can't be started.
+    pub async fn start(config: &DatabaseConfig) -> Result<Embedded, Error> {
+        Embedded::enter(Folder::open(config.data_dir.as_deref())?, config).await
+    }
+
+    /// Joins the one that runs, or starts the one that is there: for whoever only looks after what is there, and may have
+    /// named the wrong folder.
     ///
     /// # Errors
     /// As [`Embedded::start`], and when there is none.
-    pub async fn start_existing(config: &DatabaseConfig) -> Result<Embedded, Error> {
-        folder::find(config.data_dir.as_deref())?;
-        Embedded::start_in(Folder::open(config.data_dir.as_deref())?, config).await
+    pub async fn join(config: &DatabaseConfig) -> Result<Embedded, Error> {
+        let there = Folder::at(config.data_dir.as_deref())?;
+        match there.version()? {
+            Some(_) => Embedded::start(config).await,
+            None => Err(Error::NoneThere(there.data())),
+        }
     }
 
-    async fn start_in(folder: Folder, config: &DatabaseConfig) -> Result<Embedded, Error> {
-        let programs = Programs::find(config.pg_bin.as_deref(), folder.version()?.as_deref(), folder.data())?;
-        let embedded = Embedded { folder, programs };
-        embedded.make().await?;
-        embedded.run().await?;
-        match embedded.make_database().await {
+    async fn enter(folder: Folder, config: &DatabaseConfig) -> Result<Embedded, Error> {
+        let cluster = Arc::new(Cluster { folder, pg_bin: config.pg_bin.clone() });
+        let turn = locks::turn(&cluster.folder).await?;
+        let user = locks::enter(&cluster.folder)?.ok_or_else(|| Error::Busy(cluster.folder.home().into()))?;
+        let started = cluster.start().await;
+        let embedded = Embedded { cluster, user, server: None };
+        match started {
             Ok(()) => Ok(embedded),
             Err(error) => {
-                embedded.stop().await;
+                embedded.leave(turn).await;
                 Err(error)
             }
         }
@@ -124,21 +180,98 @@ impl Embedded {
 
     /// How to connect to it.
     pub fn options(&self) -> PgConnectOptions {
-        self.connect_to(NAME)
+        self.cluster.options()
     }
 
-    /// Stops it, letting nothing be lost.
-    pub async fn stop(self) {
-        tracing::info!("stopping the private Postgres");
-        if let Err(error) = self.control(&["stop", "--mode=fast", "--wait", "--timeout=60"]).await {
+    /// Stops it, letting nothing be lost; unless others use it still: then the last of them does.
+    pub async fn stop(mut self) {
+        // The server's place is given up when all is done, not before.
+        let place = match self.server.take() {
+            Some((place, keeper)) => {
+                keeper.end().await;
+                Some(place)
+            }
+            None => None,
+        };
+        match locks::turn(&self.cluster.folder).await {
+            Ok(turn) => self.leave(turn).await,
+            Err(error) => tracing::error!(%error, "the private Postgres could not be stopped"),
+        }
+        drop(place);
+    }
+
+    /// Leaves it, stopping it as the last one.
+    async fn leave(self, turn: Lock) {
+        let Embedded { cluster, user, .. } = self;
+        drop(user);
+        match locks::is_left(&cluster.folder) {
+            Ok(true) => cluster.stop().await,
+            Ok(false) => tracing::info!("the private Postgres is left to another command, which will stop it"),
+            Err(error) => tracing::error!(%error, "the private Postgres could not be stopped"),
+        }
+        drop(turn);
+    }
+}
+
+/// Looks for the private Postgres: nothing is made or started.
+///
+/// # Errors
+/// When there is no place for it, or it can't be read.
+pub fn find(config: &DatabaseConfig) -> Result<Found, Error> {
+    let cluster = Cluster { folder: Folder::at(config.data_dir.as_deref())?, pg_bin: config.pg_bin.clone() };
+    Ok(Found {
+        data: cluster.folder.data(),
+        version: cluster.folder.version()?,
+        programs: cluster.programs().map(|programs| programs.folder().into()),
+        running: stale::runs(&cluster.folder).then(|| cluster.options()),
+    })
+}
+
+// Who starts or stops it has the turn.
+impl Cluster {
+    fn programs(&self) -> Result<Programs, Error> {
+        Programs::find(self.pg_bin.as_deref(), self.folder.version()?.as_deref(), &self.folder)
+    }
+
+    fn options(&self) -> PgConnectOptions {
+        connect_at(self.folder.socket(), NAME)
+    }
+
+    /// Makes what isn't there, and starts it unless it runs.
+    async fn start(&self) -> Result<(), Error> {
+        if stale::is_running(&self.folder)? {
+            tracing::info!("joining the private Postgres that runs already");
+        } else {
+            self.make().await?;
+            self.folder.turn_log()?;
+            self.run().await?;
+        }
+        self.make_database().await
+    }
+
+    /// Starts it if it has died; tells whether it had.
+    async fn revive(&self) -> Result<bool, Error> {
+        let _turn = locks::turn(&self.folder).await?;
+        if stale::is_running(&self.folder)? {
+            return Ok(false);
+        }
+        tracing::error!("the private Postgres has died: it is started again");
+        self.run().await?;
+        Ok(true)
+    }
+
+    async fn stop(&self) {
+        let stopped = match stale::is_running(&self.folder) {
+            Ok(false) => return,
+            Ok(true) => {
+                tracing::info!("stopping the private Postgres");
+                self.control(&["stop", "--mode=fast", "--wait", "--timeout=60"]).await
+            }
+            Err(error) => Err(error),
+        };
+        if let Err(error) = stopped {
             tracing::error!(%error, "the private Postgres could not be stopped");
         }
-        // The folder's lock is let go here, not before.
-        drop(self.folder);
-    }
-
-    fn connect_to(&self, database: &str) -> PgConnectOptions {
-        connect_at(self.folder.socket(), database)
     }
 
     /// Makes the cluster, if there is none: aside first, so that a half-made one is never taken for whole.
@@ -152,7 +285,7 @@ impl Embedded {
         if unfinished.exists() {
             fs::remove_dir_all(&unfinished).map_err(failed)?;
         }
-        let mut initdb = self.programs.command("initdb", self.folder.owner());
+        let mut initdb = self.programs()?.command("initdb", self.folder.owner());
         initdb.arg("--pgdata").arg(&unfinished).args([
             "--username",
             NAME,
@@ -167,13 +300,8 @@ impl Embedded {
         fs::rename(&unfinished, self.folder.data()).map_err(failed)
     }
 
-    /// Starts the server, unless one that was left behind still runs.
+    /// Starts it. After a crash it may have much to catch up with.
     async fn run(&self) -> Result<(), Error> {
-        if stale::is_running(&self.folder)? {
-            tracing::warn!("taking over the private Postgres that an earlier server left running");
-            return Ok(());
-        }
-        self.folder.turn_log()?;
         // Settings on the command line, so that a newer server can change them; what is unset is Postgres's default,
         // fsync among it.
         let options = format!(
@@ -183,7 +311,7 @@ impl Embedded {
         let log = self.folder.log();
         let log_argument = format!("--log={}", log.display());
         let options_argument = format!("--options={options}");
-        let started = self.control(&["start", "--wait", "--timeout=60", &log_argument, &options_argument]).await;
+        let started = self.control(&["start", "--wait", "--timeout=600", &log_argument, &options_argument]).await;
         started.map_err(|error| match error {
             // pg_ctl only says that it didn't start; Postgres itself says why.
             Error::Program { program, output } => {
@@ -198,7 +326,7 @@ impl Embedded {
 
     /// Makes the database in it, waiting for a server that is still recovering.
     async fn make_database(&self) -> Result<(), Error> {
-        let options = self.connect_to("postgres");
+        let options = connect_at(self.folder.socket(), "postgres");
         let mut tries = 0;
         loop {
             match store::make_database(&options).await {
@@ -210,15 +338,10 @@ impl Embedded {
     }
 
     async fn control(&self, arguments: &[&str]) -> Result<(), Error> {
-        let mut command = self.programs.command("pg_ctl", self.folder.owner());
+        let mut command = self.programs()?.command("pg_ctl", self.folder.owner());
         command.arg("--pgdata").arg(self.folder.data()).args(arguments);
         output("pg_ctl", command).await
     }
-}
-
-/// How to connect to the private Postgres of the server that has a home in use.
-pub fn join(home: &Path) -> PgConnectOptions {
-    connect_at(&folder::socket_of(home), NAME)
 }
 
 fn connect_at(socket: &Path, database: &str) -> PgConnectOptions {
@@ -233,7 +356,7 @@ fn connect_at(socket: &Path, database: &str) -> PgConnectOptions {
 
 /// Runs a program to its end. (The server that `pg_ctl` starts says what it says to its log, and so holds no pipe open.)
 async fn output(program: &'static str, mut command: Command) -> Result<(), Error> {
-    let failed = |cause| Error::File { path: program.into(), cause };
+    let failed = |cause: io::Error| Error::Program { program, output: cause.to_string() };
     let output = command.output().await.map_err(failed)?;
     if output.status.success() {
         return Ok(());

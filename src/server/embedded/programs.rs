@@ -1,6 +1,9 @@
 //! Finding Postgres's programs on the machine.
 
-use super::{Error, folder::Owner};
+use super::{
+    Error,
+    folder::{Folder, Owner},
+};
 use std::{
     fs,
     path::{Path, PathBuf},
@@ -28,11 +31,11 @@ pub struct Programs {
 
 impl Programs {
     /// Finds the programs: where configured, else on the PATH, else where systems put them. `version` is that of the
-    /// data in `data`, if there are any: another can't read them.
+    /// data in the folder, if there are any: another can't read them.
     ///
     /// # Errors
     /// When there are none, or none of that version.
-    pub fn find(configured: Option<&Path>, version: Option<&str>, data: PathBuf) -> Result<Programs, Error> {
+    pub fn find(configured: Option<&Path>, version: Option<&str>, data: &Folder) -> Result<Programs, Error> {
         let mut folders = match configured {
             Some(folder) => vec![folder.to_owned()],
             None => on_path().chain(USUAL.into_iter().flat_map(matching)).collect(),
@@ -42,8 +45,15 @@ impl Programs {
         let Some(version) = version else { return Ok(Programs { folder: first }) };
         match folders.into_iter().find(|folder| major(folder).as_deref() == Some(version)) {
             Some(folder) => Ok(Programs { folder }),
-            None => Err(Error::OtherVersion { folder: data, version: version.into() }),
+            None => {
+                Err(Error::OtherVersion { folder: data.data(), version: version.into(), socket: data.socket().into() })
+            }
         }
+    }
+
+    /// Where they are.
+    pub fn folder(&self) -> &Path {
+        &self.folder
     }
 
     /// A program, to be run as `owner`.

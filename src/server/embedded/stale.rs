@@ -1,4 +1,4 @@
-//! What an earlier server left behind: a Postgres that still runs, or only the note of one.
+//! What there is of the folder's Postgres: one that runs, or only the note of one that an earlier server left behind.
 
 use super::{Error, folder::Folder};
 use std::{
@@ -7,7 +7,12 @@ use std::{
     process::Command,
 };
 
-/// Whether this folder's Postgres runs already.
+/// Whether this folder's Postgres runs. Nothing is changed.
+pub fn runs(folder: &Folder) -> bool {
+    matches!(noted(&folder.data()), Some(Process::Postgres))
+}
+
+/// Whether this folder's Postgres runs already, for whoever is about to start it otherwise.
 ///
 /// Postgres notes its process in `postmaster.pid`. It clears up by itself after a crash, unless the number has gone to
 /// another program since, as happens in containers: then it would refuse to start, and the note is taken away here.
@@ -15,20 +20,26 @@ use std::{
 /// # Errors
 /// When the note can't be taken away.
 pub fn is_running(folder: &Folder) -> Result<bool, Error> {
-    let data = folder.data();
-    let note = data.join("postmaster.pid");
-    let Ok(text) = fs::read_to_string(&note) else { return Ok(false) };
-    let pid = text.lines().next().and_then(|line| line.trim().parse::<u32>().ok());
-    match pid.map(|pid| process(pid, &data)) {
+    match noted(&folder.data()) {
         Some(Process::Postgres) => Ok(true),
-        Some(Process::None) => Ok(false),
-        Some(Process::Other) | None => {
+        Some(Process::None) | None => Ok(false),
+        Some(Process::Other) => {
             tracing::warn!("clearing up what an earlier Postgres left behind");
-            remove(note)?;
+            remove(folder.data().join(NOTE))?;
             remove(folder.socket().join(".s.PGSQL.5432.lock"))?;
             Ok(false)
         }
     }
+}
+
+/// Postgres's note of its process.
+const NOTE: &str = "postmaster.pid";
+
+/// What the process is that is noted; nothing, if there is no note. One that makes no sense is nobody's.
+fn noted(data: &Path) -> Option<Process> {
+    let text = fs::read_to_string(data.join(NOTE)).ok()?;
+    let pid = text.lines().next().and_then(|line| line.trim().parse().ok());
+    Some(pid.map_or(Process::Other, |pid| process(pid, data)))
 }
 
 #[derive(Debug, PartialEq, Eq)]

@@ -45,6 +45,14 @@ pub async fn first_day(executor: impl PgExecutor<'_>, game: GameKind) -> Result<
     Ok(sqlx::query_scalar!("select min(day) from dailies where game = $1", game.slug()).fetch_one(executor).await?)
 }
 
+/// The latest day that any game has a daily of.
+///
+/// # Errors
+/// When Postgres fails.
+pub async fn latest_day(executor: impl PgExecutor<'_>) -> Result<Option<NaiveDate>> {
+    Ok(sqlx::query_scalar!("select max(day) from dailies").fetch_one(executor).await?)
+}
+
 /// The days of a game's dailies, from one day to another, both included.
 ///
 /// # Errors

@@ -40,7 +40,7 @@ impl From<sqlx::Error> for Error {
 }
 
 /// Whether what Postgres reports, by its SQLSTATE, is over sooner or later.
-fn is_passing(code: &str) -> bool {
+pub(super) fn is_passing(code: &str) -> bool {
     // Connections that fail, too many of them or no room on the disk, stopping or starting.
     ["08", "53", "57P"].iter().any(|class| code.starts_with(class))
         // A statement, a lock, or a transaction that nobody went on with took too long; two stood in each other's way.

@@ -14,11 +14,13 @@ pub mod results;
 pub mod review;
 pub mod runs;
 pub mod settings;
+pub mod start;
 pub mod tallies;
 mod transaction;
 pub mod transfer_codes;
 
 pub use error::Error;
+use error::is_passing;
 pub use transaction::Transaction;
 
 use sqlx::{
@@ -26,7 +28,7 @@ use sqlx::{
     postgres::{PgConnectOptions, PgPoolOptions},
 };
 use std::{future::Future, io, time::Duration};
-use tokio::time::{Instant, sleep, timeout};
+use tokio::time::timeout;
 
 /// What a query comes to.
 pub type Result<T> = std::result::Result<T, Error>;
@@ -41,8 +43,6 @@ const ACQUIRE: Duration = Duration::from_secs(3);
 const PATIENCE: Duration = Duration::from_secs(1);
 /// A connection that was in use so short a time ago needn't be asked whether it still is one.
 const FRESH: Duration = Duration::from_millis(100);
-/// How long a server that starts waits for its Postgres, which may be starting too.
-const START: Duration = Duration::from_secs(60);
 /// How long one attempt to connect may take.
 const CONNECT: Duration = Duration::from_secs(5);
 
@@ -69,38 +69,10 @@ pub fn pool(options: PgConnectOptions, connections: u32) -> PgPool {
         .connect_lazy_with(options)
 }
 
-/// Waits for a Postgres that is starting, as it does beside the server when a machine starts.
-///
-/// # Errors
-/// When it can't be reached within a minute, or refuses.
-pub async fn reach(options: &PgConnectOptions) -> Result<()> {
-    let begun = Instant::now();
-    loop {
-        match within(CONNECT, options.connect()).await.map_err(Error::from) {
-            Ok(connection) => return Ok(connection.close().await?),
-            Err(Error::Unavailable(cause)) if begun.elapsed() < START => {
-                tracing::warn!(%cause, "waiting for the database");
-                sleep(PATIENCE).await;
-            }
-            Err(error) => return Err(error),
-        }
-    }
-}
-
 /// Something that Postgres is asked, as long as it doesn't take too long.
 async fn within<T>(limit: Duration, asked: impl Future<Output = sqlx::Result<T>>) -> sqlx::Result<T> {
     let told = timeout(limit, asked).await;
     told.unwrap_or_else(|_| Err(sqlx::Error::Io(io::Error::new(io::ErrorKind::TimedOut, "Postgres says nothing"))))
-}
-
-/// Brings the schema up to date. Several servers may do so at once: an advisory lock lets one after the other in.
-///
-/// # Errors
-/// When Postgres can't be reached or a step fails.
-pub async fn migrate(options: &PgConnectOptions) -> std::result::Result<(), sqlx::migrate::MigrateError> {
-    let mut connection = within(CONNECT, options.connect()).await?;
-    MIGRATIONS.run_direct(None, &mut connection, false).await?;
-    Ok(connection.close().await?)
 }
 
 /// Makes the database `saratoga` in a private Postgres, unless it is there.

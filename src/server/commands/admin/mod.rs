@@ -71,7 +71,7 @@ impl AdminCommand {
             Err(error) => return no_database(&error),
         };
         // As when the site is served: what these commands need may be new.
-        let code = match store::migrate(&database.direct).await {
+        let code = match database.migrate().await {
             Ok(()) => {
                 let pool = store::pool(database.options.clone(), 2);
                 let code = self.task.done(&pool).await;

@@ -1,4 +1,5 @@
 //! A Postgres of a test's own, to be stopped, crashed and started again.
+#![allow(dead_code)]
 
 use sqlx::{PgPool, postgres::PgPoolOptions};
 use std::{
@@ -72,7 +73,8 @@ impl Postgres {
         options.connect_lazy(&self.url()).unwrap()
     }
 
-    fn data(&self) -> PathBuf {
+    /// Its data.
+    pub fn data(&self) -> PathBuf {
         self.home.join("data")
     }
 

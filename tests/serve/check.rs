@@ -1,0 +1,142 @@
+//! `saratoga check` and `saratoga healthcheck` (H-1, H-4).
+
+use super::{Home, Server, fails, free_address};
+use crate::postgres::Postgres;
+use std::{
+    net::TcpListener,
+    process::{Command, Output, Stdio},
+    time::{Duration, Instant},
+};
+
+/// What `check` prints, and its exit code.
+fn check(command: &mut Command) -> (String, Option<i32>) {
+    let Output { status, stdout, stderr } = command.arg("check").stdout(Stdio::piped()).output().unwrap();
+    assert_eq!(String::from_utf8(stderr).unwrap(), "");
+    (String::from_utf8(stdout).unwrap(), status.code())
+}
+
+/// Each is the beginning of a line.
+#[track_caller]
+fn has(told: &str, lines: &[&str]) {
+    for line in lines {
+        assert!(told.lines().any(|told| told.starts_with(line)), "{line}:\n{told}");
+    }
+}
+
+#[test]
+fn h1_check_tells_of_the_private_postgres_and_changes_nothing() {
+    let home = Home::new();
+    let addr = free_address();
+    let none = check(&mut home.command(&addr));
+    has(
+        &none.0,
+        &["ok       site: built", "ok       secret: one is made", "ok       the private Postgres: there are no data"],
+    );
+    assert_eq!(none.1, Some(0));
+    assert!(!home.0.join("data").exists(), "it made something");
+
+    let server = home.serve();
+    let runs = check(&mut home.command(&addr));
+    has(
+        &runs.0,
+        &[
+            "ok       the private Postgres: it runs, with data of Postgres ",
+            "ok       the private Postgres, safety: fsync and full_page_writes are on",
+            "ok       the private Postgres, clock: ",
+            "ok       the private Postgres, schema: its ",
+        ],
+    );
+    assert_eq!(runs.1, Some(0));
+    assert!(server.is_ready(), "it isn't disturbed");
+    assert!(server.signal("-TERM").success());
+    let ended = check(&mut home.command(&addr));
+    has(&ended.0, &["unknown  the private Postgres: data of Postgres "]);
+    assert_eq!(ended.1, Some(0));
+    assert!(!home.note().exists(), "it started something");
+
+    let without = check(home.command(&addr).env("PG_BIN", &home.0).env("SARATOGA_SITE_DIR", &home.0));
+    has(
+        &without.0,
+        &["WRONG    site: there is no built site", "WRONG    the private Postgres: no Postgres is installed here"],
+    );
+    assert_eq!(without.1, Some(1));
+}
+
+#[test]
+fn h1_check_tells_settings_and_where_they_are_from_and_no_secret() {
+    let home = Home::new();
+    let mut command = home.command("127.0.0.1:4000");
+    command.env("SARATOGA_SECRET", "hush".repeat(8)).env("SARATOGA_LOG", "json");
+    command.env("DATABASE_URL", format!("postgres://ada:hush-hush@{}/cards", free_address()));
+    command.args(["check", "--log", "text"]).stdout(Stdio::piped());
+    let Output { status, stdout, .. } = command.output().unwrap();
+    let told = String::from_utf8(stdout).unwrap();
+    has(
+        &told,
+        &[
+            "setting  SARATOGA_ADDR: 127.0.0.1:4000  [variable]",
+            "setting  SARATOGA_LOG: text  [option]",
+            "setting  SARATOGA_DRAIN_SECONDS: 10  [default]",
+            "setting  SARATOGA_SECRET: set  [variable]",
+            "setting  SARATOGA_CONTACT: not set (none)  [default]",
+            "setting  DATABASE_URL: postgres://ada@127.0.0.1:",
+            "WRONG    DATABASE_URL: no Postgres answers there",
+        ],
+    );
+    assert!(!told.contains("hush"), "{told}");
+    assert_eq!(status.code(), Some(1));
+}
+
+#[test]
+fn h1_check_finds_what_is_wrong_with_a_postgres() {
+    let (home, postgres) = (Home::new(), Postgres::started());
+    let on = || {
+        let mut command = home.command(&free_address());
+        command.env("DATABASE_URL", postgres.url());
+        command
+    };
+    // It is one for tests, which doesn't wait for the disk.
+    let fresh = check(&mut on());
+    has(&fresh.0, &["ok       DATABASE_URL: Postgres ", "WRONG    DATABASE_URL, safety: fsync: off"]);
+    has(&fresh.0, &["WRONG    DATABASE_URL, schema: steps 1, 2, "]);
+    assert_eq!(fresh.1, Some(1));
+    let again = check(&mut on());
+    has(&again.0, &["WRONG    DATABASE_URL, schema: steps 1, 2, "]);
+    assert!(on().arg("migrate").output().unwrap().status.success());
+    let both = check(on().env("DATABASE_DIRECT_URL", postgres.url()));
+    has(&both.0, &["ok       DATABASE_URL, schema: ", "ok       DATABASE_DIRECT_URL, schema: "]);
+    let real = check(on().env("SARATOGA_PUBLIC_URL", "https://cards.example.org"));
+    has(&real.0, &["WRONG    secret: SARATOGA_SECRET is not set"]);
+}
+
+#[test]
+fn h4_healthcheck_tells_whether_the_server_is_ready() {
+    let home = Home::new();
+    let server = home.serve();
+    // It listens at one address of many.
+    let everywhere = server.addr.replace("127.0.0.1", "0.0.0.0");
+    for addr in [&server.addr, &everywhere] {
+        assert!(home.command(addr).arg("healthcheck").status().unwrap().success());
+    }
+    assert!(server.signal("-TERM").success());
+    assert!(fails(home.command(&everywhere).arg("healthcheck"), 1).contains("does not answer"));
+}
+
+#[test]
+fn h4_healthcheck_takes_no_unready_server_for_ready_nor_waits_for_long() {
+    let home = Home::new();
+    let addr = free_address();
+    let mut command = home.command(&addr);
+    command.env("DATABASE_URL", format!("postgres://ada@{}/cards", free_address()));
+    let server = Server::start(command, addr.clone());
+    super::until("it answers", || server.get("/healthz").is_some());
+    let said = fails(home.command(&addr).arg("healthcheck"), 1);
+    assert!(said.contains("is not ready: HTTP/1.1 503") && said.contains("starting"), "{said}");
+    assert!(server.signal("-TERM").success());
+
+    let silent = TcpListener::bind("127.0.0.1:0").unwrap();
+    let begun = Instant::now();
+    let addr = silent.local_addr().unwrap().to_string();
+    assert!(fails(home.command(&addr).arg("healthcheck"), 1).contains("does not answer"));
+    assert!(begun.elapsed() < Duration::from_secs(6), "{:?}", begun.elapsed());
+}

@@ -1,0 +1,196 @@
+//! The private Postgres that the program starts (H-2): it is made, kept, stopped, found again, and started again.
+
+use super::{Home, Server, fails, free_address, is_root, kill, until};
+use std::{
+    fs,
+    os::unix::fs::PermissionsExt,
+    process::{Command, Output, Stdio},
+};
+
+#[test]
+fn h2_it_starts_a_postgres_keeps_what_is_in_it_and_stops_it() {
+    let home = Home::new();
+    let server = home.serve();
+    let seed = server.seed();
+    assert!(home.note().exists());
+    assert!(server.signal("-TERM").success());
+    assert!(!home.note().exists(), "its Postgres runs on");
+    let server = home.serve();
+    assert_eq!(server.seed(), seed, "the day's deal was kept");
+    assert!(server.signal("-INT").success());
+    assert!(!home.note().exists(), "its Postgres runs on");
+}
+
+#[test]
+fn h2_what_a_killed_server_left_running_is_taken_over() {
+    let home = Home::new();
+    let server = home.serve();
+    let seed = server.seed();
+    server.signal("-KILL");
+    assert!(home.note().exists());
+    let server = home.serve();
+    assert_eq!(server.seed(), seed);
+    assert!(server.signal("-TERM").success());
+    assert!(!home.note().exists(), "its Postgres runs on");
+}
+
+#[test]
+fn h2_a_stale_note_of_a_postgres_is_cleared_away() {
+    let home = Home::new();
+    home.serve().signal("-TERM");
+    // The number now belongs to another program: this test.
+    fs::write(home.note(), format!("{}\n", std::process::id())).unwrap();
+    assert!(home.serve().signal("-TERM").success());
+}
+
+#[test]
+fn h2_a_second_server_on_the_folder_is_told() {
+    let home = Home::new();
+    let server = home.serve();
+    let said = home.fail();
+    assert!(said.contains("another Saratoga") && said.contains("SARATOGA_DATA_DIR"), "{said}");
+    assert!(server.is_ready(), "the first is not disturbed");
+    assert!(server.signal("-TERM").success());
+}
+
+#[test]
+fn h1_admin_joins_the_postgres_of_a_running_server() {
+    let home = Home::new();
+    let server = home.serve();
+    server.seed();
+    let audit = || home.command(&free_address()).args(["admin", "audit"]).stdout(Stdio::piped()).output().unwrap();
+    let empty = "{\"entries\":[]}\n";
+    let running = audit();
+    assert_eq!((running.status.code(), String::from_utf8_lossy(&running.stdout)), (Some(0), empty.into()));
+    assert!(server.is_ready(), "it isn't disturbed");
+    assert!(server.signal("-TERM").success());
+    // With no server it starts the same one, and stops it.
+    let alone = audit();
+    assert_eq!((alone.status.code(), String::from_utf8_lossy(&alone.stdout)), (Some(0), empty.into()));
+    assert!(!home.note().exists(), "its Postgres runs on");
+}
+
+#[test]
+fn h2_postgres_gets_through_to_a_folder_that_was_its_owners_alone() {
+    let home = Home::new();
+    let data = home.0.join("data");
+    fs::create_dir(&data).unwrap();
+    fs::set_permissions(&data, fs::Permissions::from_mode(0o700)).unwrap();
+    assert!(home.serve().signal("-TERM").success());
+}
+
+#[test]
+fn h2_a_folder_that_postgres_cannot_reach_is_named() {
+    // Only root's Postgres runs as somebody else.
+    let home = Home::new();
+    fs::set_permissions(&home.0, fs::Permissions::from_mode(0o700)).unwrap();
+    if is_root() {
+        let said = home.fail();
+        assert!(said.contains("pass through") && said.contains("SARATOGA_DATA_DIR"), "{said}");
+    } else {
+        assert!(home.serve().signal("-TERM").success());
+    }
+}
+
+#[test]
+fn h2_without_a_postgres_it_says_how_to_get_one() {
+    let home = Home::new();
+    let said = fails(home.command(&free_address()).env("PG_BIN", home.0.join("nowhere")), 1);
+    assert!(said.contains("apt-get install postgresql") && said.contains("DATABASE_URL"), "{said}");
+}
+
+#[test]
+fn h2_a_server_that_fails_to_start_leaves_no_postgres() {
+    let home = Home::new();
+    home.serve().signal("-TERM");
+    // Nothing can be written, so the lock around the migrations is had, but not what comes then.
+    let settings = home.0.join("data/postgres/data/postgresql.auto.conf");
+    fs::write(&settings, "default_transaction_read_only = on\n").unwrap();
+    let said = home.fail();
+    assert!(said.contains("read-only"), "{said}");
+    assert!(!home.note().exists(), "its Postgres runs on");
+}
+
+#[test]
+fn h1_admin_makes_no_database_where_there_is_none() {
+    let home = Home::new();
+    let output = home.command(&free_address()).args(["admin", "reports"]).stdout(Stdio::piped()).output().unwrap();
+    let said = String::from_utf8(output.stdout).unwrap();
+    assert_eq!(output.status.code(), Some(1), "{said}");
+    assert!(said.contains("\"no_database\"") && said.contains("SARATOGA_DATA_DIR"), "{said}");
+    assert!(!home.0.join("data/postgres/data").exists());
+}
+
+#[test]
+fn h2_a_postgres_that_dies_is_started_again() {
+    let home = Home::new();
+    let server = home.serve();
+    let (seed, first) = (server.seed(), home.postgres());
+    kill("-KILL", &first);
+    until("it isn't ready", || !server.is_ready());
+    assert!(server.get("/healthz").is_some_and(|answer| answer.starts_with("HTTP/1.1 200")), "the server lives");
+    let server = server.ready();
+    assert_ne!(home.postgres(), first);
+    assert_eq!(server.seed(), seed, "the day's deal was kept");
+    // Stopped by somebody, it is missed too.
+    kill("-INT", &home.postgres());
+    until("it isn't ready", || !server.is_ready());
+    let server = server.ready();
+    assert!(server.signal("-TERM").success());
+    assert!(!home.note().exists(), "its Postgres runs on");
+}
+
+#[test]
+fn h2_a_server_that_was_killed_with_its_postgres_starts_again() {
+    let home = Home::new();
+    let server = home.serve();
+    let (seed, postgres) = (server.seed(), home.postgres());
+    kill("-KILL", &postgres);
+    server.signal("-KILL");
+    assert!(home.note().exists() && home.0.join("data/lock").exists());
+    let server = home.serve();
+    assert_eq!(server.seed(), seed);
+    assert!(server.signal("-TERM").success());
+    assert!(!home.note().exists(), "its Postgres runs on");
+}
+
+#[test]
+fn h2_data_of_another_postgres_are_refused_with_what_to_do() {
+    let home = Home::new();
+    home.serve().signal("-TERM");
+    let version = home.0.join("data/postgres/data/PG_VERSION");
+    let own = fs::read_to_string(&version).unwrap();
+    fs::write(&version, "9\n").unwrap();
+    let said = home.fail();
+    for told in ["are of Postgres 9", "Install", "PG_BIN", "pg_dump", "psql", "postgres/socket"] {
+        assert!(said.contains(told), "{told}: {said}");
+    }
+    fs::write(&version, own).unwrap();
+    assert!(home.serve().signal("-TERM").success(), "nothing was done to them");
+}
+
+#[test]
+fn h2_it_works_as_a_user_and_root_looks_after_it_as_them() {
+    // Whoever isn't root has tried it as a user in every other test.
+    if !is_root() {
+        return;
+    }
+    let home = Home::new();
+    assert!(Command::new("chown").args(["-R", "nobody"]).arg(&home.0).status().unwrap().success());
+    let addr = free_address();
+    let serve = || Server::start(home.as_user(&addr), addr.clone()).ready();
+    let audit = |mut command: Command| {
+        let Output { status, stdout, .. } = command.args(["admin", "audit"]).stdout(Stdio::piped()).output().unwrap();
+        assert_eq!((status.code(), String::from_utf8_lossy(&stdout).as_ref()), (Some(0), "{\"entries\":[]}\n"));
+    };
+    let server = serve();
+    let seed = server.seed();
+    assert!(server.signal("-TERM").success());
+    audit(home.command(&addr));
+    audit(home.as_user(&addr));
+    let server = serve();
+    assert_eq!(server.seed(), seed);
+    audit(home.command(&addr));
+    assert!(server.signal("-TERM").success());
+    assert!(!home.note().exists(), "its Postgres runs on");
+}

@@ -1,0 +1,145 @@
+//! What a server can't start with (H-1): each time one sentence that names what to mend, and an end, never half a server.
+
+use super::{Home, PATIENCE, Server, fails, free_address, until};
+use crate::postgres::Postgres;
+use std::{
+    fs,
+    io::{Read, Write},
+    net::TcpListener,
+    os::unix::fs::PermissionsExt,
+    process::Command,
+};
+
+/// A server on a Postgres that isn't its own.
+fn on(home: &Home, url: &str) -> Command {
+    let mut command = home.command(&free_address());
+    command.env("DATABASE_URL", url);
+    command
+}
+
+/// The last line of what is said is a sentence that has all of this.
+#[track_caller]
+fn says(said: &str, words: &[&str]) {
+    let last = said.lines().last().unwrap_or_default();
+    assert!(last.starts_with("saratoga: "), "{said}");
+    for word in words {
+        assert!(last.contains(word), "{word}: {said}");
+    }
+}
+
+fn run(postgres: &Postgres, statements: &str) {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+    let statements = sqlx::AssertSqlSafe(statements.to_owned());
+    runtime.block_on(async { sqlx::raw_sql(statements).execute(&postgres.pool()).await }).unwrap();
+}
+
+#[test]
+fn h1_a_database_that_refuses_is_named() {
+    let (home, postgres) = (Home::new(), Postgres::started());
+    let unknown = postgres.url().replace("/postgres?", "/nowhere?");
+    says(&fails(&mut on(&home, &unknown), 1), &["DATABASE_URL", "database \"nowhere\" does not exist"]);
+    // The way to migrate is one, that of requests another.
+    let mut split = on(&home, &unknown);
+    split.env("DATABASE_DIRECT_URL", postgres.url());
+    says(&fails(&mut split, 1), &["DATABASE_URL:", "does not exist"]);
+    let mut split = on(&home, &postgres.url());
+    split.env("DATABASE_DIRECT_URL", &unknown);
+    says(&fails(&mut split, 1), &["DATABASE_DIRECT_URL:", "does not exist"]);
+
+    postgres.stop("fast");
+    fs::write(postgres.data().join("pg_hba.conf"), "local all all scram-sha-256\n").unwrap();
+    postgres.start();
+    let wrong = postgres.url().replace("saratoga@", "saratoga:hush-hush@");
+    let said = fails(&mut on(&home, &wrong), 1);
+    says(&said, &["DATABASE_URL", "password authentication failed for user \"saratoga\""]);
+    assert!(!said.contains("hush"), "{said}");
+}
+
+#[test]
+fn h1_a_postgres_that_is_not_there_is_waited_for_and_named() {
+    let home = Home::new();
+    let (addr, log) = (free_address(), home.0.join("log"));
+    let mut command = home.command(&addr);
+    command.env("DATABASE_URL", format!("postgres://ada:hush-hush@{}/cards", free_address()));
+    let child = command.stderr(fs::File::create(&log).unwrap()).spawn().unwrap();
+    let server = Server { addr, child };
+    until("it says that it waits", || fs::read_to_string(&log).unwrap().contains("waiting for the database"));
+    until("it answers", || server.get("/healthz").is_some_and(|answer| answer.starts_with("HTTP/1.1 200")));
+    assert!(server.get("/readyz").unwrap().starts_with("HTTP/1.1 503"));
+    assert!(server.signal("-TERM").success());
+    let said = fs::read_to_string(&log).unwrap();
+    assert!(said.contains("Connection refused") && !said.contains("hush"), "{said}");
+}
+
+/// Says of itself that it is 13.5, which no Postgres that is here does.
+#[test]
+fn h1_a_postgres_that_is_too_old_is_told_so() {
+    let (home, listener) = (Home::new(), TcpListener::bind("127.0.0.1:0").unwrap());
+    let url = format!("postgres://ada@{}/cards?sslmode=disable", listener.local_addr().unwrap());
+    let old = std::thread::spawn(move || {
+        let (mut stream, _) = listener.accept().unwrap();
+        stream.set_read_timeout(Some(PATIENCE)).unwrap();
+        let mut length = [0; 4];
+        stream.read_exact(&mut length).unwrap();
+        stream.read_exact(&mut vec![0; u32::from_be_bytes(length) as usize - 4]).unwrap();
+        let mut answer = Vec::new();
+        for (kind, body) in [(b'R', &b"\0\0\0\0"[..]), (b'S', b"server_version\x0013.5\0"), (b'Z', b"I")] {
+            answer.push(kind);
+            answer.extend(u32::to_be_bytes(body.len() as u32 + 4));
+            answer.extend(body);
+        }
+        stream.write_all(&answer).unwrap();
+        let _ = stream.read_to_end(&mut Vec::new());
+    });
+    says(&fails(&mut on(&home, &url), 1), &["DATABASE_URL", "version 13", "too old", "15 or newer"]);
+    old.join().unwrap();
+}
+
+#[test]
+fn h1_another_schema_is_left_alone() {
+    let (home, postgres) = (Home::new(), Postgres::started());
+    let migrate = |command: &mut Command| assert!(command.arg("migrate").output().unwrap().status.success());
+    migrate(&mut on(&home, &postgres.url()));
+    let newer = "insert into _sqlx_migrations (version, description, success, checksum, execution_time)
+        values (9000, 'what is yet to come', true, '\\x00', 0)";
+    run(&postgres, newer);
+    says(&fails(&mut on(&home, &postgres.url()), 1), &["DATABASE_URL", "newer than this program", "9000"]);
+    run(&postgres, "delete from _sqlx_migrations where version = 9000");
+    run(&postgres, "update _sqlx_migrations set checksum = '\\x00' where version = 2");
+    says(&fails(&mut on(&home, &postgres.url()), 1), &["DATABASE_URL", "step 2", "is not this program's"]);
+}
+
+#[test]
+fn h1_a_port_that_is_taken_is_named() {
+    let home = Home::new();
+    let taken = TcpListener::bind("127.0.0.1:0").unwrap();
+    let addr = taken.local_addr().unwrap().to_string();
+    says(&fails(&mut home.command(&addr), 1), &["SARATOGA_ADDR", &addr, "in use"]);
+    assert!(!home.0.join("data").exists(), "nothing was begun");
+}
+
+#[test]
+fn h1_a_folder_that_cannot_be_written_is_named() {
+    let home = Home::new();
+    fs::create_dir(home.0.join("data")).unwrap();
+    fs::set_permissions(home.0.join("data"), fs::Permissions::from_mode(0o555)).unwrap();
+    let said = fails(&mut home.as_user(&free_address()), 1);
+    says(&said, &["SARATOGA_DATA_DIR", "Permission denied", home.0.to_str().unwrap()]);
+}
+
+#[test]
+fn h1_a_site_for_real_needs_a_secret() {
+    let (home, postgres) = (Home::new(), Postgres::started());
+    let public = ("SARATOGA_PUBLIC_URL", "https://cards.example.org");
+    let mut command = on(&home, &postgres.url());
+    says(&fails(command.envs([public]), 1), &["SARATOGA_SECRET is not set", "openssl rand -hex 32"]);
+    // By itself neither makes it one: people try the program out.
+    let addr = free_address();
+    let mut command = home.command(&addr);
+    command.env("DATABASE_URL", postgres.url()).envs([public]).env("SARATOGA_SECRET", "x".repeat(32));
+    assert!(Server::start(command, addr).ready().signal("-TERM").success());
+    let addr = free_address();
+    let mut command = home.command(&addr);
+    command.env("DATABASE_URL", postgres.url());
+    assert!(Server::start(command, addr).ready().signal("-TERM").success());
+}
