@@ -1,7 +1,10 @@
 //! What the README promises: its examples are run, its table of settings is the program's own (H-1).
 #![cfg(feature = "ssr")]
 
-use saratoga::server::config::settings::{Default, Setting, settings};
+use saratoga::server::{
+    config::settings::{Default, Setting, settings},
+    store::start::OLDEST,
+};
 use std::{
     path::Path,
     process::{Command, Stdio},
@@ -86,6 +89,13 @@ fn h1_the_table_of_settings_is_what_the_program_says() {
     } else {
         assert_eq!(shown, table);
     }
+}
+
+#[test]
+fn h1_the_oldest_postgres_is_told_as_it_is() {
+    let oldest = format!("version {OLDEST} or newer");
+    assert!(settings().iter().any(|setting| setting.variable == "DATABASE_URL" && setting.about.contains(&oldest)));
+    assert!(README.contains(&format!("older than\n{OLDEST} or has a newer schema")));
 }
 
 #[test]

@@ -100,6 +100,20 @@ fn h2_without_a_postgres_it_says_how_to_get_one() {
 }
 
 #[test]
+fn h2_with_a_postgres_that_is_too_old_nothing_is_made() {
+    let home = Home::new();
+    let programs = home.0.join("programs");
+    fs::create_dir(&programs).unwrap();
+    for name in ["initdb", "pg_ctl", "postgres"] {
+        fs::write(programs.join(name), "#!/bin/sh\necho 'pg_ctl (PostgreSQL) 13.4'\n").unwrap();
+        fs::set_permissions(programs.join(name), fs::Permissions::from_mode(0o755)).unwrap();
+    }
+    let said = fails(home.command(&free_address()).env("PG_BIN", &programs), 1);
+    assert!(said.contains("has version 13, which is too old: it takes 15 or newer"), "{said}");
+    assert!(!home.0.join("data/postgres/data").exists());
+}
+
+#[test]
 fn h2_a_server_that_fails_to_start_leaves_no_postgres() {
     let home = Home::new();
     home.serve().signal("-TERM");
@@ -162,7 +176,7 @@ fn h2_data_of_another_postgres_are_refused_with_what_to_do() {
     let own = fs::read_to_string(&version).unwrap();
     fs::write(&version, "9\n").unwrap();
     let said = home.fail();
-    for told in ["are of Postgres 9", "Install", "PG_BIN", "pg_dump", "psql", "postgres/socket"] {
+    for told in ["are of Postgres 9", "Install", "PG_BIN", "pg_dump -h ", "psql -h ", "postgres/socket"] {
         assert!(said.contains(told), "{told}: {said}");
     }
     fs::write(&version, own).unwrap();

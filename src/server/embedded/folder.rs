@@ -17,7 +17,7 @@ use std::{
     io,
     os::unix::{
         ffi::OsStrExt,
-        fs::{DirBuilderExt, MetadataExt, PermissionsExt, chown, fchown},
+        fs::{DirBuilderExt, MetadataExt, OpenOptionsExt, PermissionsExt, chown},
     },
     path::{Path, PathBuf},
     process::Command,
@@ -80,16 +80,19 @@ impl Folder {
         Ok(Folder { socket: socket_in(&postgres), home, postgres, owner })
     }
 
-    /// Opens a file to lock, which whoever Postgres runs as can lock too.
+    /// Opens a file to lock. One that another user has made, such as root, need only be read for that.
     ///
     /// # Errors
-    /// When it can't be made.
+    /// When it can't be made or opened.
     pub fn lock_file(&self, path: &Path) -> Result<File, Error> {
-        let file = at(path, File::options().create(true).truncate(false).write(true).open(path))?;
-        if let Some(owner) = self.owner {
-            at(path, fchown(&file, Some(owner.uid), Some(owner.gid)))?;
-        }
-        Ok(file)
+        // Nothing is made through a link that somebody else laid.
+        let file = match File::options().write(true).create_new(true).mode(0o644).open(path) {
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
+                File::options().read(true).write(true).open(path).or_else(|_| File::open(path))
+            }
+            made => made,
+        };
+        at(path, file)
     }
 
     /// The folder that is configured.

@@ -10,7 +10,10 @@ mod locks;
 mod programs;
 mod stale;
 
-use super::{config::DatabaseConfig, store};
+use super::{
+    config::DatabaseConfig,
+    store::{self, start::OLDEST},
+};
 use folder::Folder;
 use keeper::Keeper;
 use locks::Lock;
@@ -68,8 +71,8 @@ pub enum Error {
     #[error(
         "the data in {} are of Postgres {version}, which is not installed here; another version can't read them. Install \
         Postgres {version}, or name its folder of programs in PG_BIN. To move to another: while Saratoga runs with Postgres \
-        {version}, `pg_dump -h {} -U saratoga -f saratoga.sql saratoga`; stop it, and rename that folder of data; with the \
-        other Postgres, `saratoga migrate`, then serve, and `psql -h {} -U saratoga -1 -f saratoga.sql saratoga`",
+        {version}, `pg_dump -h {} -U saratoga -c --if-exists -f saratoga.sql saratoga`; stop it, rename that folder, start it \
+        with the other Postgres, `psql -h {} -U saratoga -1 -f saratoga.sql saratoga`, and start it once more",
         folder.display(), socket.display(), socket.display()
     )]
     OtherVersion {
@@ -80,6 +83,9 @@ pub enum Error {
         /// Where it listens when it runs.
         socket: PathBuf,
     },
+    /// One is installed, but none that will do.
+    #[error("the Postgres that is installed here has version {0}, which is too old: it takes {OLDEST} or newer")]
+    TooOld(u32),
     /// Another server has the folder.
     #[error(
         "another Saratoga is serving from {}: stop it, or give this one its own SARATOGA_DATA_DIR, or both one \
@@ -303,9 +309,10 @@ impl Cluster {
     /// Starts it. After a crash it may have much to catch up with.
     async fn run(&self) -> Result<(), Error> {
         // Settings on the command line, so that a newer server can change them; what is unset is Postgres's default,
-        // fsync among it.
+        // fsync among it. Its log is only turned at a start: what is said every few minutes would fill it over the years.
         let options = format!(
-            "-c listen_addresses='' -c unix_socket_directories='{}' -c unix_socket_permissions=0700 -c port=5432",
+            "-c listen_addresses='' -c unix_socket_directories='{}' -c unix_socket_permissions=0700 -c port=5432 \
+            -c log_checkpoints=off",
             self.folder.socket().display()
         );
         let log = self.folder.log();

@@ -4,6 +4,7 @@ use super::{
     Error,
     folder::{Folder, Owner},
 };
+use crate::server::store::start::OLDEST;
 use std::{
     fs,
     path::{Path, PathBuf},
@@ -34,7 +35,7 @@ impl Programs {
     /// data in the folder, if there are any: another can't read them.
     ///
     /// # Errors
-    /// When there are none, or none of that version.
+    /// When there are none, or none of that version; where there are no data, none that is new enough.
     pub fn find(configured: Option<&Path>, version: Option<&str>, data: &Folder) -> Result<Programs, Error> {
         let mut folders = match configured {
             Some(folder) => vec![folder.to_owned()],
@@ -42,8 +43,16 @@ impl Programs {
         };
         folders.retain(|folder| ["initdb", "pg_ctl", "postgres"].iter().all(|name| folder.join(name).is_file()));
         let Some(first) = folders.first().cloned() else { return Err(Error::NotInstalled) };
-        let Some(version) = version else { return Ok(Programs { folder: first }) };
-        match folders.into_iter().find(|folder| major(folder).as_deref() == Some(version)) {
+        let Some(version) = version else {
+            // Of what doesn't tell its version, Postgres's own word is awaited.
+            let is_new_enough = |folder: &PathBuf| major(folder).is_none_or(|version| version >= OLDEST);
+            return match folders.into_iter().find(is_new_enough) {
+                Some(folder) => Ok(Programs { folder }),
+                None => Err(Error::TooOld(major(&first).unwrap_or_default())),
+            };
+        };
+        let wanted = version.parse().ok();
+        match folders.into_iter().find(|folder| wanted.is_some() && major(folder) == wanted) {
             Some(folder) => Ok(Programs { folder }),
             None => {
                 Err(Error::OtherVersion { folder: data.data(), version: version.into(), socket: data.socket().into() })
@@ -96,11 +105,11 @@ fn matching(pattern: &str) -> Vec<PathBuf> {
 }
 
 /// The major version of the programs in a folder: `pg_ctl (PostgreSQL) 15.18` is 15.
-fn major(folder: &Path) -> Option<String> {
+fn major(folder: &Path) -> Option<u32> {
     let output = std::process::Command::new(folder.join("pg_ctl")).arg("--version").output().ok()?;
     let text = String::from_utf8(output.stdout).ok()?;
     let version = text.split(' ').find(|word| word.starts_with(|first: char| first.is_ascii_digit()))?;
-    Some(version.chars().take_while(char::is_ascii_digit).collect())
+    version.chars().take_while(char::is_ascii_digit).collect::<String>().parse().ok()
 }
 
 #[cfg(test)]

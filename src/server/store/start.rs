@@ -92,12 +92,16 @@ async fn connect(options: &PgConnectOptions) -> Result<PgConnection, Unfit> {
 /// # Errors
 /// When it can't be reached within a minute, or is none that can be used.
 pub async fn reach(options: &PgConnectOptions) -> Result<(), Unfit> {
+    reach_within(START, options).await
+}
+
+async fn reach_within(limit: Duration, options: &PgConnectOptions) -> Result<(), Unfit> {
     let begun = Instant::now();
     loop {
         match connect(options).await {
             Ok(connection) => return Ok(connection.close().await?),
-            Err(Unfit::Unreachable(cause)) if begun.elapsed() < START => {
-                let left = (START - begun.elapsed()).as_secs();
+            Err(Unfit::Unreachable(cause)) if begun.elapsed() < limit => {
+                let left = limit.saturating_sub(begun.elapsed()).as_secs();
                 tracing::warn!(cause = said(&cause), "waiting for the database, another {left} s at most");
                 sleep(PATIENCE).await;
             }
@@ -215,5 +219,20 @@ fn unfit(error: super::Error) -> Unfit {
     match error {
         super::Error::Unavailable(cause) | super::Error::Other(cause) => cause.into(),
         other => Unfit::Refused(sqlx::Error::Protocol(other.to_string())),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn h4_a_postgres_that_does_not_come_is_given_up() {
+        let nobody = std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
+        let options = PgConnectOptions::new_without_pgpass().host("127.0.0.1").port(nobody.port());
+        let begun = Instant::now();
+        let unfit = reach_within(Duration::from_millis(1_500), &options).await.unwrap_err();
+        assert!(begun.elapsed() >= Duration::from_millis(1_500));
+        assert!(unfit.to_string().starts_with("no Postgres answers there: Connection refused"), "{unfit}");
     }
 }
