@@ -84,8 +84,8 @@ async fn h4_a_disk_that_fills_up_is_recovered_from() {
     };
     assert!(switched.await.is_err());
     // Unless it has given up already.
-    if let Ok(note) = fs::read_to_string(home.note()) {
-        let _ = Command::new("kill").args(["-KILL", note.lines().next().unwrap_or_default()]).status();
+    if let Some(postgres) = home.postgres() {
+        let _ = Command::new("kill").args(["-KILL", &postgres]).status();
     }
     until("it can't be started", || fs::read_to_string(&log).unwrap().contains("could not be started again"));
     assert!(!server.is_ready());

@@ -85,9 +85,9 @@ impl Home {
         fails(&mut self.command(&free_address()), 1)
     }
 
-    /// The process of its Postgres.
-    fn postgres(&self) -> String {
-        fs::read_to_string(self.note()).unwrap().lines().next().unwrap().to_owned()
+    /// The process of its Postgres, if one is noted.
+    fn postgres(&self) -> Option<String> {
+        Some(fs::read_to_string(self.note()).ok()?.lines().next()?.to_owned())
     }
 
     /// How the database in it is called from outside.

@@ -98,6 +98,9 @@ pub enum Error {
         its own SARATOGA_DATA_DIR", .0.display()
     )]
     Busy(PathBuf),
+    /// It has died, but some of its processes haven't.
+    #[error("a Postgres has died, but some of its processes are still at work in {}: end them, or wait", .0.display())]
+    Ending(PathBuf),
     /// There is no place for the data.
     #[error("SARATOGA_DATA_DIR is not set, and there is no home to put the data in")]
     NoHome,
@@ -245,7 +248,7 @@ impl Cluster {
 
     /// Makes what isn't there, and starts it unless it runs.
     async fn start(&self) -> Result<(), Error> {
-        if stale::is_running(&self.folder)? {
+        if stale::is_running(&self.folder).await? {
             tracing::info!("joining the private Postgres that runs already");
         } else {
             self.make().await?;
@@ -258,7 +261,7 @@ impl Cluster {
     /// Starts it if it has died; tells whether it had.
     async fn revive(&self) -> Result<bool, Error> {
         let _turn = locks::turn(&self.folder).await?;
-        if stale::is_running(&self.folder)? {
+        if stale::is_running(&self.folder).await? {
             return Ok(false);
         }
         tracing::error!("the private Postgres has died: it is started again");
@@ -267,7 +270,7 @@ impl Cluster {
     }
 
     async fn stop(&self) {
-        let stopped = match stale::is_running(&self.folder) {
+        let stopped = match stale::is_running(&self.folder).await {
             Ok(false) => return,
             Ok(true) => {
                 tracing::info!("stopping the private Postgres");

@@ -5,7 +5,9 @@ use std::{
     fs,
     path::{Path, PathBuf},
     process::Command,
+    time::{Duration, Instant},
 };
+use tokio::time::sleep;
 
 /// Whether this folder's Postgres runs. Nothing is changed.
 pub fn runs(folder: &Folder) -> bool {
@@ -15,21 +17,42 @@ pub fn runs(folder: &Folder) -> bool {
 /// Whether this folder's Postgres runs already, for whoever is about to start it otherwise.
 ///
 /// Postgres notes its process in `postmaster.pid`. It clears up by itself after a crash, unless the number has gone to
-/// another program since, as happens in containers: then it would refuse to start, and the note is taken away here.
+/// another program since, as happens in containers, or nobody has taken notice of its end: then it would refuse to start,
+/// and the note is taken away here. Not before its processes have ended, though, which may outlive their parent: by the note
+/// a new Postgres finds out about them, and two at once would spoil the data.
 ///
 /// # Errors
-/// When the note can't be taken away.
-pub fn is_running(folder: &Folder) -> Result<bool, Error> {
-    match noted(&folder.data()) {
-        Some(Process::Postgres) => Ok(true),
-        Some(Process::None) | None => Ok(false),
-        Some(Process::Other) => {
-            tracing::warn!("clearing up what an earlier Postgres left behind");
-            remove(folder.data().join(NOTE))?;
-            remove(folder.socket().join(".s.PGSQL.5432.lock"))?;
-            Ok(false)
+/// When they don't end, or the note can't be taken away.
+pub async fn is_running(folder: &Folder) -> Result<bool, Error> {
+    let data = folder.data();
+    let noted = match noted(&data) {
+        Some(Process::Postgres) => return Ok(true),
+        Some(noted) => noted,
+        None => return Ok(false),
+    };
+    let begun = Instant::now();
+    while is_at_work(&data) {
+        if begun.elapsed() > LONGEST {
+            return Err(Error::Ending(data));
         }
+        sleep(Duration::from_millis(50)).await;
     }
+    if noted == Process::Other {
+        tracing::warn!("clearing up what an earlier Postgres left behind");
+        remove(data.join(NOTE))?;
+        remove(folder.socket().join(".s.PGSQL.5432.lock"))?;
+    }
+    Ok(false)
+}
+
+/// How long processes that have lost their parent are waited for: those that are waiting themselves end at once, one that is
+/// in the middle of something when it is done.
+const LONGEST: Duration = Duration::from_secs(30);
+
+/// Whether any process is at work in the data, as all of Postgres's are. (Where the kernel doesn't tell, none is known.)
+fn is_at_work(data: &Path) -> bool {
+    let processes = fs::read_dir("/proc").into_iter().flatten().flatten();
+    processes.map(|process| process.path().join("cwd")).any(|cwd| fs::read_link(cwd).is_ok_and(|folder| folder == data))
 }
 
 /// Postgres's note of its process.
@@ -93,5 +116,26 @@ mod tests {
             // Above what systems give out.
             assert_eq!(process(4_194_305, &here), Process::None);
         }
+    }
+
+    #[tokio::test]
+    async fn h2_a_note_is_left_while_processes_outlive_their_parent() {
+        if !Path::new("/proc/self").exists() {
+            return;
+        }
+        let home = std::env::temp_dir().join(format!("saratoga-test-{}", uuid::Uuid::new_v4()));
+        fs::create_dir_all(home.join("postgres/data")).unwrap();
+        let folder = Folder::at(Some(&home)).unwrap();
+        let note = folder.data().join(NOTE);
+        // The number is another program's now: this test's.
+        fs::write(&note, format!("{}\n", std::process::id())).unwrap();
+        let mut left = Command::new("sleep").arg("60").current_dir(folder.data()).spawn().unwrap();
+        let asked = tokio::time::timeout(Duration::from_millis(500), is_running(&folder)).await;
+        assert!(asked.is_err() && note.exists());
+        left.kill().unwrap();
+        left.wait().unwrap();
+        assert!(!is_running(&folder).await.unwrap());
+        assert!(!note.exists());
+        fs::remove_dir_all(home).unwrap();
     }
 }
