@@ -1,14 +1,10 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import pg from "pg";
 import type { Game } from "./logs";
 import type { Server } from "./server";
 
 /** Runs a query in the database of a running server. */
 export async function query(server: Server, text: string, values: unknown[] = []): Promise<unknown[]> {
-  // Postgres itself writes down where it listens: the port and the socket's folder.
-  const lock = readFileSync(join(server.data, "postgres/data/postmaster.pid"), "utf8").split("\n");
-  const client = new pg.Client({ host: lock[4], port: Number(lock[3]), user: "saratoga", database: "saratoga" });
+  const client = new pg.Client(server.database);
   await client.connect();
   try {
     return (await client.query(text, values)).rows;

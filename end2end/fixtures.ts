@@ -1,4 +1,5 @@
 import { test as base, expect, type BrowserContext, type BrowserContextOptions, type Page } from "@playwright/test";
+import { Outside } from "./outside";
 import { Server } from "./server";
 
 /** What went wrong in the browser's own eyes while a test ran. */
@@ -34,14 +35,14 @@ type PerTest = { problems: Problems; visitor: Visitor };
 type PerWorker = { server: Server };
 
 /**
- * `test` with `server`, a real server shared by the tests of one worker, and `problems`: a test
+ * `test` with `server`, a real server shared by the tests of one worker (one from outside, if the environment names it), and `problems`: a test
  * during which any page reports an error fails. Every page of the `context` is watched, and so are
  * those that `visitor` opens.
  */
 export const test = base.extend<PerTest, PerWorker>({
   server: [
     async ({}, use) => {
-      const server = await Server.start();
+      const server = Outside.named() ?? (await Server.start());
       await use(server);
       await server.close();
     },

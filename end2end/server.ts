@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import type { ClientConfig } from "pg";
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), "..");
 const target = resolve(root, process.env.CARGO_TARGET_DIR ?? "target");
@@ -21,7 +22,7 @@ export class Server {
   private child?: ChildProcess;
   private output = "";
 
-  private constructor(
+  protected constructor(
     private readonly port: number,
     private readonly home: string,
   ) {}
@@ -47,8 +48,15 @@ export class Server {
   }
 
   /** Where it keeps its data. */
-  get data(): string {
+  private get data(): string {
     return join(this.home, "data");
+  }
+
+  /** How to reach its database. */
+  get database(): ClientConfig {
+    // Postgres itself writes down where it listens: the port and the socket's folder.
+    const lock = readFileSync(join(this.data, "postgres/data/postmaster.pid"), "utf8").split("\n");
+    return { host: lock[4], port: Number(lock[3]), user: "saratoga", database: "saratoga" };
   }
 
   /** Where it answers, without a slash at the end. */
