@@ -1,9 +1,9 @@
 # `make` alone lists what can be made.
 .DEFAULT_GOAL := help
-.PHONY: help run test soak dev fmt lint bench load prepare screenshots
+.PHONY: help run test soak dev fmt lint bench load prepare screenshots env docker-test
 
 help: ## List these targets
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 run: ## Build the site as released and serve it at http://localhost:3000
 	@exec scripts/run
@@ -34,3 +34,9 @@ prepare: ## Write .sqlx anew, after a change of a query or the schema
 
 screenshots: ## Take every page's picture into target/screenshots
 	@exec scripts/screenshots
+
+env: ## Draw the secrets of docker compose into .env, once
+	@exec scripts/env
+
+docker-test: ## Build the image and try out what docs/OPERATIONS.md says, by podman (as root, 20 minutes)
+	@exec scripts/docker-test

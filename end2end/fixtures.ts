@@ -35,9 +35,9 @@ type PerTest = { problems: Problems; visitor: Visitor };
 type PerWorker = { server: Server };
 
 /**
- * `test` with `server`, a real server shared by the tests of one worker (one from outside, if the environment names it), and `problems`: a test
- * during which any page reports an error fails. Every page of the `context` is watched, and so are
- * those that `visitor` opens.
+ * `test` with `server`, a real server shared by the tests of one worker, or one from outside if the
+ * environment names it, and `problems`: a test during which any page reports an error fails. Every
+ * page of the `context` is watched, and so are those that `visitor` opens.
  */
 export const test = base.extend<PerTest, PerWorker>({
   server: [

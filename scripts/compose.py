@@ -5,7 +5,7 @@ It stops at every key and value that it doesn't know: what is tried out (scripts
 Each container gets a network namespace of its own. They are joined as the file's networks say to a further one, "saratoga-host", which
 stands for the machine: published ports are there, and that is where to look at the site from.
 
-    compose.py up [--image APP]     starts what isn't running, in order, and waits until all is healthy
+    compose.py up [--image APP]     starts what isn't running, each when what it waits for is healthy
     compose.py down [--volumes]     takes all of it away again; with --volumes the data too
     compose.py wait                 waits until all is healthy
     compose.py image SERVICE        the image that the file names
@@ -182,7 +182,7 @@ class Project:
         self.networks = {}
         for index, (name, inner) in enumerate(given["networks"].items()):
             known(f"network {name}", inner, "ipam", "internal")
-            free = f"172.30.{118 + index}.0/24"
+            free = f"172.31.{index}.0/24"
             subnet = inner["ipam"]["config"][0]["subnet"] if "ipam" in inner else free
             self.networks[name] = ipaddress.ip_network(subnet)
             # The first address is the machine's.
@@ -232,12 +232,13 @@ class Project:
     def up(self, app_image=None):
         self.connect()
         for service in self.ordered():
+            for name in service.waits_for:
+                self.services[name].wait()
             if not service.is_running():
                 image = app_image if app_image and "build" in service.given else service.image
                 run("podman", "rm", "--force", "--ignore", service.container, stdout=subprocess.DEVNULL)
                 words = service.arguments(self.services.values(), self.name)
                 run("podman", "run", "--pull=never", *words, image, stdout=subprocess.DEVNULL)
-            service.wait()
 
     def down(self, with_volumes=False):
         for service in reversed(self.ordered()):
