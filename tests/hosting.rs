@@ -47,7 +47,8 @@ fn h1_every_setting_that_means_something_in_a_container_reaches_it() {
         .map(|line| line.trim_end_matches(']').trim_end_matches('='))
         .collect();
     // Set by the image, or of a private Postgres, or of a pooler: compose.yaml has neither.
-    let fixed = BTreeSet::from(["DATABASE_DIRECT_URL", "PG_BIN", "SARATOGA_ADDR", "SARATOGA_DATA_DIR", "SARATOGA_SITE_DIR"]);
+    let fixed =
+        BTreeSet::from(["DATABASE_DIRECT_URL", "PG_BIN", "SARATOGA_ADDR", "SARATOGA_DATA_DIR", "SARATOGA_SITE_DIR"]);
     let wanted: BTreeSet<&str> = known.difference(&fixed).copied().collect();
     assert_eq!(given(), wanted);
 }
@@ -81,7 +82,8 @@ fn secrets_are_drawn_once_for_their_owner_alone() {
     let (one, other) = (folder.join("one"), folder.join("other"));
     assert!(env(&one).status.success());
     assert!(env(&other).status.success());
-    let (first, second) = (fs::read_to_string(&one).expect("it is there"), fs::read_to_string(&other).expect("it is there"));
+    let (first, second) =
+        (fs::read_to_string(&one).expect("it is there"), fs::read_to_string(&other).expect("it is there"));
     for name in ["SARATOGA_SECRET=", "SARATOGA_DATABASE_PASSWORD="] {
         let drawn = behind(&first, name);
         assert!(drawn.len() == 64 && drawn.chars().all(|digit| digit.is_ascii_hexdigit()), "{name}{drawn}");
