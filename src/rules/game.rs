@@ -18,6 +18,21 @@ pub enum Outcome {
     Unfinished,
 }
 
+impl Outcome {
+    /// All of them.
+    pub const ALL: [Outcome; 4] = [Outcome::Won, Outcome::Lost, Outcome::Tied, Outcome::Unfinished];
+
+    /// How it is written where machines read it (SPEC section 10).
+    pub const fn slug(self) -> &'static str {
+        match self {
+            Outcome::Won => "won",
+            Outcome::Lost => "lost",
+            Outcome::Tied => "tied",
+            Outcome::Unfinished => "unfinished",
+        }
+    }
+}
+
 /// Whether a game can go on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Status {

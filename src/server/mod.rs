@@ -9,6 +9,7 @@ pub mod embedded;
 pub mod http;
 pub mod limits;
 pub mod listen;
+pub mod metrics;
 pub mod middleware;
 mod player;
 mod router;

@@ -2,7 +2,9 @@
 
 use super::{
     AppState,
-    http::{dailies, error::ApiError, forms, health, language, leaderboards, my_data, names, runs, site, transfer},
+    http::{
+        dailies, error::ApiError, forms, health, language, leaderboards, metrics, my_data, names, runs, site, transfer,
+    },
     middleware,
 };
 use axum::{
@@ -36,6 +38,7 @@ pub fn build_handler(state: AppState) -> Router {
         .route("/api/{*rest}", any(async || ApiError::NotFound))
         .route("/healthz", get(health::healthz))
         .route("/readyz", get(health::readyz))
+        .route("/metrics", get(metrics::metrics))
         .route("/", get(language::redirect))
         .merge(forms::routes())
         .route("/{lang}/report/{run}", post(names::report_form).fallback(site::site))

@@ -13,6 +13,7 @@ mod days;
 mod harness;
 mod headers;
 mod limits;
+mod metrics;
 mod names;
 mod privacy;
 mod privacy_page;

@@ -9,7 +9,7 @@ mod values;
 
 pub use values::{DatabaseUrl, RateLimits};
 
-use super::limits::Proxies;
+use super::limits::Networks;
 use clap::{Args, ValueEnum};
 use std::{net::SocketAddr, path::PathBuf};
 
@@ -65,7 +65,12 @@ pub struct HttpConfig {
     ///
     /// Addresses and ranges, with commas in between, or none; for example 10.0.0.0/8,fd00::/8.
     #[arg(long, env = "SARATOGA_TRUSTED_PROXIES", value_name = "LIST", default_value = "127.0.0.0/8,::1")]
-    pub trusted_proxies: Proxies,
+    pub trusted_proxies: Networks,
+    /// From where /metrics may be read; for everybody else there is nothing at that address.
+    ///
+    /// Addresses and ranges, with commas in between, or none; for example 10.0.0.5.
+    #[arg(long, env = "SARATOGA_METRICS_FROM", value_name = "LIST", default_value = "127.0.0.0/8,::1")]
+    pub metrics_from: Networks,
     /// How much one visitor may ask for; off is for tests and measurements.
     ///
     /// On, off, or how many times as much, 1 to 1000; for example 10.

@@ -10,6 +10,7 @@ pub mod json;
 pub mod language;
 pub mod leaderboards;
 pub mod log;
+pub mod metrics;
 pub mod my_data;
 pub mod names;
 pub mod pages;

@@ -60,12 +60,13 @@ impl fmt::Display for Range {
     }
 }
 
-/// The proxies that stand in front of the server, whose word on who asks is taken; all others could say anything.
+/// Whom the server knows by where they are: such as the proxies that stand in front of it, whose word on who asks is taken, where
+/// all others could say anything.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Proxies(Vec<Range>);
+pub struct Networks(Vec<Range>);
 
-impl Proxies {
-    /// Whether it is one of them.
+impl Networks {
+    /// Whether an address is one of theirs.
     pub fn hold(&self, address: IpAddr) -> bool {
         let address = address.to_canonical();
         self.0.iter().any(|range| range.holds(address))
@@ -98,14 +99,14 @@ fn address(text: &str) -> Option<IpAddr> {
     bare().or_else(with_port).or_else(bracketed)
 }
 
-impl FromStr for Proxies {
+impl FromStr for Networks {
     type Err = String;
 
-    fn from_str(text: &str) -> Result<Proxies, String> {
+    fn from_str(text: &str) -> Result<Networks, String> {
         if matches!(text.trim(), "" | "none") {
-            return Ok(Proxies::default());
+            return Ok(Networks::default());
         }
-        text.split(',').map(|range| range.trim().parse()).collect::<Result<_, _>>().map(Proxies)
+        text.split(',').map(|range| range.trim().parse()).collect::<Result<_, _>>().map(Networks)
     }
 }
 
@@ -142,14 +143,14 @@ mod tests {
         for wrong in ["", "10.0.0.0/33", "10.0.0.0/-1", "10.0.0.0/", "fd00::/129", "localhost", "10.0.0.0/8/8"] {
             assert!(wrong.parse::<Range>().is_err(), "{wrong}");
         }
-        assert_eq!("none".parse::<Proxies>(), Ok(Proxies::default()));
-        assert!("127.0.0.1,".parse::<Proxies>().is_err());
-        assert!("127.0.0.1, ::1".parse::<Proxies>().unwrap().hold(ip("::ffff:127.0.0.1")));
+        assert_eq!("none".parse::<Networks>(), Ok(Networks::default()));
+        assert!("127.0.0.1,".parse::<Networks>().is_err());
+        assert!("127.0.0.1, ::1".parse::<Networks>().unwrap().hold(ip("::ffff:127.0.0.1")));
     }
 
     #[test]
     fn h4_only_proxies_are_believed() {
-        let proxies: Proxies = "127.0.0.1,10.0.0.0/8".parse().unwrap();
+        let proxies: Networks = "127.0.0.1,10.0.0.0/8".parse().unwrap();
         let client = |peer, forwarded: &[&str]| proxies.client(ip(peer), forwarded.iter().copied()).to_string();
         assert_eq!(client("192.0.2.1", &["198.51.100.7"]), "192.0.2.1", "a stranger's word");
         assert_eq!(client("127.0.0.1", &[]), "127.0.0.1");

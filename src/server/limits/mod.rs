@@ -8,7 +8,7 @@ mod client;
 mod crowd;
 
 pub use budgets::Asked;
-pub use client::{Client, Proxies};
+pub use client::{Client, Networks};
 pub use crowd::{Crowd, Entered};
 
 use self::{
@@ -28,7 +28,7 @@ pub const MOST_OF_A_PLAYER: usize = 4;
 /// What a server remembers of those who ask it.
 pub struct Limits {
     /// Whose word on who asks is taken.
-    pub proxies: Proxies,
+    pub proxies: Networks,
     /// The connections of each client that are open.
     pub connections: Arc<Crowd<Client, ()>>,
     /// The requests of each player that change something: one after another has the turn.

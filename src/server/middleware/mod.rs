@@ -2,11 +2,12 @@
 
 mod body;
 mod compression;
+mod count;
 pub mod headers;
 mod host;
 mod log;
 mod origin;
-mod rate;
+pub mod rate;
 mod timeout;
 mod turns;
 
@@ -33,6 +34,7 @@ pub fn apply(router: Router<AppState>, state: &AppState) -> Router<AppState> {
             .layer(SetRequestIdLayer::x_request_id(MakeRequestUuid))
             // One line a request, panics and timeouts included.
             .layer(log::layer())
+            .layer(from_fn(count::requests))
             // Back to the asker.
             .layer(PropagateRequestIdLayer::x_request_id())
             // On every answer, errors included.

@@ -4,7 +4,7 @@ use crate::{
     server::{
         AppState,
         http::{error::ApiError, player::MaybePlayer},
-        limits::{Asked, Client, Proxies},
+        limits::{Asked, Client, Networks},
     },
     words::Lang,
 };
@@ -14,13 +14,16 @@ use axum::{
     middleware::Next,
     response::{IntoResponse, Response},
 };
-use std::{net::SocketAddr, time::Duration};
+use std::{
+    net::{IpAddr, SocketAddr},
+    time::Duration,
+};
 
 /// Takes a request out of its budgets.
 pub async fn limit(State(state): State<AppState>, request: Request, next: Next) -> Response {
     let (mut parts, body) = request.into_parts();
     let Ok(MaybePlayer(player)) = MaybePlayer::from_request_parts(&mut parts, &state).await;
-    let client = client(&parts.extensions, &parts.headers, &state.limits.proxies);
+    let client = address(&parts.extensions, &parts.headers, &state.limits.proxies).map(Client::from);
     if let Some(client) = client {
         // For what turns out only later to be dearer than it looked.
         parts.extensions.insert(client);
@@ -37,12 +40,12 @@ pub fn reads(method: &Method) -> bool {
     matches!(*method, Method::GET | Method::HEAD | Method::OPTIONS)
 }
 
-/// Who asks; nobody, where the request didn't come over the network.
-fn client(extensions: &Extensions, headers: &HeaderMap, proxies: &Proxies) -> Option<Client> {
+/// Where it is asked from; nowhere, where the request didn't come over the network.
+pub fn address(extensions: &Extensions, headers: &HeaderMap, proxies: &Networks) -> Option<IpAddr> {
     let ConnectInfo(peer) = extensions.get::<ConnectInfo<SocketAddr>>()?;
     // What is no text is no address either.
     let forwarded = headers.get_all("x-forwarded-for").iter().map(|value| value.to_str().unwrap_or_default());
-    Some(proxies.client(peer.ip(), forwarded).into())
+    Some(proxies.client(peer.ip(), forwarded))
 }
 
 /// Machines read JSON, people a sentence in the page's language.

@@ -11,6 +11,7 @@ use crate::{
     rules::{GameKind, LogError, RankKey, RawEvent, Refusal},
     server::{
         AppState, PlayerId,
+        metrics::METRICS,
         store::{self, Connection, events::Chunk, results::Stored, runs::Run},
     },
 };
@@ -49,6 +50,9 @@ pub async fn start(state: &AppState, player: Option<PlayerId>, game: GameKind) -
     let run = store::runs::of_day(&mut *transaction, player, game, day).await?.ok_or(Error::NoPlayer)?;
     let chunks = store::events::all(&mut *transaction, run.id).await?;
     store::commit(transaction).await?;
+    if enters {
+        METRICS.started(game);
+    }
     Ok((player, run_state(state, run, joined(&chunks)).await?))
 }
 
@@ -89,6 +93,7 @@ pub async fn save(state: &AppState, player: PlayerId, request: &SaveRun, is_brok
     let chunk = Chunk { events: fresh.to_vec(), clock_ms: i64::from(request.clock_ms), elapsed_ms: run.elapsed_ms };
     store::events::append(&mut *transaction, run.id, first, &chunk).await?;
     store::commit(transaction).await?;
+    METRICS.saved(run.deal.game, fresh.len());
     Ok(Saved { stored: log.len() })
 }
 

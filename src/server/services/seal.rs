@@ -8,11 +8,14 @@ use super::{
 use crate::{
     api::log_hash,
     rules::{Deal, Log, Ms, Outcome, RawEvent},
-    server::store::{
-        Connection,
-        events::Chunk,
-        results::{self, Finished, Stored},
-        runs::Run,
+    server::{
+        metrics::METRICS,
+        store::{
+            Connection,
+            events::Chunk,
+            results::{self, Finished, Stored},
+            runs::Run,
+        },
     },
 };
 
@@ -83,7 +86,9 @@ pub async fn seal(connection: &mut Connection, run: &Run, chunks: &[Chunk], end:
     if if_copied.is_some() {
         results::await_turn(&mut *connection, &result.log_hash).await?;
     }
-    Ok(results::insert(connection, &result, if_copied).await?)
+    let stored = results::insert(connection, &result, if_copied).await?;
+    METRICS.ended(stored.game, stored.outcome, stored.lapsed, stored.held);
+    Ok(stored)
 }
 
 /// Replays a log until a time in ms, and tells how the game ended with its run; no outcome, if it can't end yet.

@@ -1,12 +1,15 @@
 //! The one place where a game's kind becomes its rules.
 
 use super::{Error, Result, review::reactions::Reactions};
-use crate::rules::{
-    Deal, Game, GameKind, Ms, Outcome, RankKey, RawEvent, Score, Status, canfield::Canfield, egyptian_war::EgyptianWar,
-    kings_corners::KingsCorners, replay_raw,
+use crate::{
+    rules::{
+        Deal, Game, GameKind, Ms, Outcome, RankKey, RawEvent, Score, Status, canfield::Canfield,
+        egyptian_war::EgyptianWar, kings_corners::KingsCorners, replay_raw,
+    },
+    server::metrics::{METRICS, Replay},
 };
 use std::{num::NonZero, sync::LazyLock, thread, time::Duration};
-use tokio::sync::Semaphore;
+use tokio::{sync::Semaphore, time::Instant};
 
 /// A log longer than this is replayed where it keeps no other request waiting. Games have some hundred events, which takes
 /// less time than the handing over.
@@ -66,12 +69,20 @@ pub fn has_clock(game: GameKind) -> bool {
 /// # Errors
 /// At the first event that can't stand in the log or that a rule forbids; and when too many logs are to be replayed.
 pub async fn verify(deal: Deal, events: &[RawEvent], until: Option<Ms>) -> Result<Verified> {
-    let _turn = turn(&REPLAYS, PATIENCE).await?;
-    if events.len() <= LONG {
-        return replay(deal, events, until);
-    }
-    let events = events.to_vec();
-    tokio::task::spawn_blocking(move || replay(deal, &events, until)).await.map_err(Error::internal)?
+    let asked = Instant::now();
+    let _turn = turn(&REPLAYS, PATIENCE).await.inspect_err(|_| {
+        METRICS.replayed(deal.game, Replay::Busy, asked.elapsed());
+    })?;
+    let begun = Instant::now();
+    let verified = if events.len() <= LONG {
+        replay(deal, events, until)
+    } else {
+        let events = events.to_vec();
+        tokio::task::spawn_blocking(move || replay(deal, &events, until)).await.map_err(Error::internal)?
+    };
+    let outcome = if verified.is_ok() { Replay::Accepted } else { Replay::Refused };
+    METRICS.replayed(deal.game, outcome, begun.elapsed());
+    verified
 }
 
 async fn turn(replays: &Semaphore, patience: Duration) -> Result<tokio::sync::SemaphorePermit<'_>> {

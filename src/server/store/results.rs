@@ -72,7 +72,7 @@ pub async fn insert(connection: &mut Connection, result: &Finished, if_copied: O
         result.day,
         result.rank_key.map(|key| key.0),
         Json(result.score) as _,
-        outcome_text(result.outcome),
+        result.outcome.slug(),
         i64::from(result.ranked_ms),
         result.lapsed,
         result.held.as_deref(),
@@ -292,17 +292,7 @@ pub async fn better(executor: impl PgExecutor<'_>, game: GameKind, day: NaiveDat
     Ok(count.unsigned_abs())
 }
 
-const fn outcome_text(outcome: Outcome) -> &'static str {
-    match outcome {
-        Outcome::Won => "won",
-        Outcome::Lost => "lost",
-        Outcome::Tied => "tied",
-        Outcome::Unfinished => "unfinished",
-    }
-}
-
 pub(super) fn outcome(text: &str) -> Result<Outcome> {
-    let all = [Outcome::Won, Outcome::Lost, Outcome::Tied, Outcome::Unfinished];
-    let found = all.into_iter().find(|outcome| outcome_text(*outcome) == text);
+    let found = Outcome::ALL.into_iter().find(|outcome| outcome.slug() == text);
     found.ok_or_else(|| Error::Corrupt(format!("outcome {text}")))
 }

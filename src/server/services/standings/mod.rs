@@ -6,7 +6,7 @@ mod tally;
 use super::Result;
 use crate::{
     rules::{GameKind, RankKey},
-    server::store,
+    server::{metrics::METRICS, store},
 };
 use chrono::NaiveDate;
 use sqlx::PgPool;
@@ -94,6 +94,7 @@ impl Standings {
             let _ = ask.answer.send(tally.standing(ask.key));
         }
         let standing = tally.standing(key);
+        METRICS.looked(game, read);
         looking.next = Some(Instant::now() + rest(read));
         Ok(standing)
     }
