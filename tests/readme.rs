@@ -132,6 +132,12 @@ fn h1_the_example_of_each_setting_is_taken() {
             .output()
             .expect("the program starts");
         let said = String::from_utf8_lossy(&output.stderr);
+        if setting.variable == "SARATOGA_LEGAL" {
+            // Its text is read with it, and isn't here.
+            let wanted = "SARATOGA_LEGAL (or --legal) can't be \"/etc/saratoga/legal.{lang}.txt\": /etc/saratoga/legal.bn.txt: No such";
+            assert!(said.contains(wanted), "{said}");
+            continue;
+        }
         assert!(output.status.code().is_some_and(|code| code < 2), "{}: {said}", setting.variable);
     }
 }

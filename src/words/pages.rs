@@ -46,8 +46,8 @@ impl Pages {
 pub struct Site {
     /// A sentence or two for search engines and link previews.
     pub description: &'static str,
-    /// A page's title from its name: "Canfield · Saratoga".
-    pub title: fn(&str) -> String,
+    /// A page's title from its name and the site's: "Canfield · Saratoga".
+    pub title: fn(&str, &str) -> String,
     /// The skip link.
     pub skip: &'static str,
     /// The site navigation's name for a screen reader.
@@ -64,6 +64,8 @@ pub struct Site {
     pub license: &'static str,
     /// The footer navigation's name for a screen reader.
     pub footer: &'static str,
+    /// "Legal notice": the page with the operator's own text.
+    pub legal: &'static str,
     /// "This card isn't in the deck": heading of the not-found page.
     pub not_found: &'static str,
     /// What to do there.

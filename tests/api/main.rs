@@ -15,6 +15,7 @@ mod headers;
 mod limits;
 mod metrics;
 mod names;
+mod operator;
 mod privacy;
 mod privacy_page;
 mod races;

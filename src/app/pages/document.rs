@@ -3,6 +3,7 @@
 
 use super::asset;
 use crate::rules::GameKind;
+use crate::server::AppState;
 use crate::words::Lang;
 use leptos::prelude::*;
 use leptos_router::hooks::use_location;
@@ -38,7 +39,9 @@ pub fn Document(
     // Where the page is no game's, header and footer lead to the first one's.
     let near = game.unwrap_or(GameKind::Canfield);
     // As it is, since a comment may stand behind a text: in a title it would be read.
-    let title = (words.site.title)(&title).replace('&', "&amp;").replace('<', "&lt;");
+    let http = expect_context::<AppState>().http;
+    let name = http.site_name.clone();
+    let title = (words.site.title)(&title, &name).replace('&', "&amp;").replace('<', "&lt;");
     let script = table.then(|| view! { <script type="module" src=asset("boot.js")></script> });
     view! {
         <!DOCTYPE html>
@@ -47,6 +50,7 @@ pub fn Document(
                 <meta charset="utf-8" />
                 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
                 <title inner_html=title />
+                <meta name="application-name" content=name.clone() />
                 <meta name="description" content=words.site.description />
                 <meta name="color-scheme" content="light dark" />
                 <meta name="theme-color" content="#0f3d2e" />
@@ -60,18 +64,18 @@ pub fn Document(
                 <a class="skip" href="#main">
                     {words.site.skip}
                 </a>
-                <Header lang=lang game=near path=path search=search />
+                <Header lang=lang game=near path=path search=search name=name />
                 <main id="main" class=class data-game=game.map(GameKind::slug)>
                     {children()}
                 </main>
-                <Footer lang=lang game=near />
+                <Footer lang=lang game=near legal=http.legal.is_some() />
             </body>
         </html>
     }
 }
 
 #[component]
-fn Header(lang: Lang, game: GameKind, path: String, search: String) -> impl IntoView {
+fn Header(lang: Lang, game: GameKind, path: String, search: String, name: String) -> impl IntoView {
     let words = lang.pages();
     let home = format!("/{}", lang.code());
     let board = format!("/{}/{game}/leaderboard", lang.code());
@@ -95,7 +99,7 @@ fn Header(lang: Lang, game: GameKind, path: String, search: String) -> impl Into
         <header class="site-header">
             <a class="brand" href=home.clone()>
                 <img class="mark" src="/favicon.svg" alt="" width="28" height="28" />
-                <span class="wordmark">"Saratoga"</span>
+                <span class="wordmark">{name}</span>
             </a>
             <nav class="site-nav" aria-label=words.site.nav>
                 <a href=home aria-current=current(at_home)>
@@ -113,7 +117,7 @@ fn Header(lang: Lang, game: GameKind, path: String, search: String) -> impl Into
 }
 
 #[component]
-fn Footer(lang: Lang, game: GameKind) -> impl IntoView {
+fn Footer(lang: Lang, game: GameKind, legal: bool) -> impl IntoView {
     let words = lang.pages();
     let address = format!("/{}/{game}", lang.code());
     view! {
@@ -124,6 +128,7 @@ fn Footer(lang: Lang, game: GameKind) -> impl IntoView {
                 <a href=format!("{address}/leaderboard")>{lang.messages().common.leaderboard}</a>
                 <a href=format!("/{}/fairness", lang.code())>{words.fairness.title}</a>
                 <a href=format!("/{}/privacy", lang.code())>{words.privacy.title}</a>
+                {legal.then(|| view! { <a href=format!("/{}/legal", lang.code())>{words.site.legal}</a> })}
             </nav>
             <p class="fine">{words.site.free}</p>
             <p class="fine">{words.site.verified} " " {words.site.license}</p>

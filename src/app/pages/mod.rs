@@ -5,6 +5,7 @@ mod board;
 mod document;
 mod game;
 mod home;
+mod legal;
 mod message;
 mod privacy;
 mod prose;
@@ -47,6 +48,7 @@ fn InLanguage(lang: Lang) -> impl leptos_router::MatchNestedRoutes + Clone {
         <ParentRoute path=StaticSegment(lang.code()) view=Outlet>
             <Route path=StaticSegment("") view=move || view! { <home::Home lang=lang /> } />
             <Route path=StaticSegment("fairness") view=move || view! { <prose::Fairness lang=lang /> } />
+            <Route path=StaticSegment("legal") view=move || view! { <legal::Legal lang=lang /> } />
             <Route path=StaticSegment("privacy") view=move || view! { <privacy::Privacy lang=lang /> } />
             <OfGame section=section(GameKind::Canfield) />
             <OfGame section=section(GameKind::KingsCorners) />

@@ -4,9 +4,11 @@
 //! where that is none of clap's, and an example, in this form; `--help`, the README and what a wrong value is answered are
 //! made of that ([`settings`]).
 
+mod legal;
 pub mod settings;
 mod values;
 
+pub use legal::{Block, Legal};
 pub use values::{DatabaseUrl, RateLimits};
 
 use super::limits::Networks;
@@ -87,6 +89,18 @@ pub struct HttpConfig {
     #[arg(long, env = "SARATOGA_CLIENT_CONNECTIONS", value_name = "N", default_value_t = 200,
         value_parser = values::count)]
     pub client_connections: usize,
+    /// What the site is called, in its header and in the titles of its pages.
+    ///
+    /// A line of text, 1 to 40 characters; for example The Back Room.
+    #[arg(long, env = "SARATOGA_SITE_NAME", value_name = "TEXT", default_value = "Saratoga",
+        value_parser = values::site_name)]
+    pub site_name: String,
+    /// What the law wants the site to say, such as who runs it, on a page of its own that every page leads to.
+    ///
+    /// Text file, or one a language with {lang} in its name (bn, en, lt); by default none; for example
+    /// /etc/saratoga/legal.{lang}.txt.
+    #[arg(long, env = "SARATOGA_LEGAL", value_name = "FILE", value_parser = Legal::read)]
+    pub legal: Option<Legal>,
     /// How to reach whoever runs the site; shown on the privacy page.
     ///
     /// URL (https: or mailto:) or a line of text, 1 to 200 characters; by default none; for example mailto:ada@example.org.

@@ -111,11 +111,21 @@ pub fn public_url(text: &str) -> Result<String, String> {
     }
 }
 
-/// A line that can be shown.
+/// How to reach somebody.
 pub fn contact(text: &str) -> Result<String, String> {
+    line(text, 200)
+}
+
+/// What a site is called.
+pub fn site_name(text: &str) -> Result<String, String> {
+    line(text, 40)
+}
+
+/// A line that can be shown.
+fn line(text: &str, most: usize) -> Result<String, String> {
     let text = text.trim();
-    if text.is_empty() || text.chars().count() > 200 || text.chars().any(char::is_control) {
-        return Err("it needs 1 to 200 characters on one line".into());
+    if text.is_empty() || text.chars().count() > most || text.chars().any(char::is_control) {
+        return Err(format!("it needs 1 to {most} characters on one line"));
     }
     Ok(text.into())
 }

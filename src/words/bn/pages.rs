@@ -9,7 +9,7 @@ use crate::words::{date, egyptian_war, fairness, kings_corners, number, privacy}
 pub static PAGES: Pages = Pages {
     site: Site {
         description: "ব্রাউজারেই Canfield, King’s Corners আর Egyptian War খেলুন: প্রতিদিন সবার জন্য একই দান, যাচাই করা ফলের লিডারবোর্ড, আর যত খুশি নতুন খেলা। বিনামূল্যে, সাইন-আপ বা বিজ্ঞাপন ছাড়া।",
-        title: |page| format!("{page} · Saratoga"),
+        title: |page, site| format!("{page} · {site}"),
         skip: "মূল অংশে যান",
         nav: "সাইট",
         games: "সব গেম",
@@ -18,6 +18,7 @@ pub static PAGES: Pages = Pages {
         verified: "লিডারবোর্ডের প্রতিটি খেলা সার্ভার নিজে আবার চালিয়ে পয়েন্ট হিসাব করে।",
         license: "ওপেন সোর্স, MIT বা Apache 2.0 লাইসেন্সে",
         footer: "সাইট সম্পর্কে",
+        legal: "আইনি তথ্য",
         not_found: "এই তাস প্যাকেটে নেই",
         not_found_text: "আপনি যে পাতাটি চেয়েছেন তা নেই। ঠিকানা লিখতে হয়তো ভুল হয়েছে।",
         error: "আমাদের বাঁটায় ভুল হয়েছে",

@@ -9,7 +9,7 @@ use crate::words::{date, egyptian_war, fairness, kings_corners, number, privacy}
 pub static PAGES: Pages = Pages {
     site: Site {
         description: "Play Canfield, King’s Corners and Egyptian War in your browser: every day a deal that is the same for everyone, leaderboards whose every result is verified, and new games without end. Free, without sign-up or advertising.",
-        title: |page| format!("{page} · Saratoga"),
+        title: |page, site| format!("{page} · {site}"),
         skip: "Skip to content",
         nav: "Site",
         games: "All games",
@@ -18,6 +18,7 @@ pub static PAGES: Pages = Pages {
         verified: "The server replays every ranked game and works its score out itself.",
         license: "Open source, under the MIT or Apache 2.0 licence",
         footer: "About the site",
+        legal: "Legal notice",
         not_found: "That card isn’t in this deck",
         not_found_text: "The page you asked for doesn’t exist. Perhaps the address has a typing mistake.",
         error: "A misdeal on our side",

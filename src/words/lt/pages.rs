@@ -9,7 +9,7 @@ use crate::words::{date, egyptian_war, fairness, kings_corners, number, privacy}
 pub static PAGES: Pages = Pages {
     site: Site {
         description: "Žaiskite „Canfield“, „King’s Corners“ ir „Egyptian War“ naršyklėje: kasdien visiems ta pati partija, lyderių lentelės, kuriose patikrintas kiekvienas rezultatas, ir naujų partijų kiek tik norite. Nemokamai, be registracijos ir reklamos.",
-        title: |page| format!("{page} · Saratoga"),
+        title: |page, site| format!("{page} · {site}"),
         skip: "Pereiti prie turinio",
         nav: "Svetainė",
         games: "Žaidimai",
@@ -18,6 +18,7 @@ pub static PAGES: Pages = Pages {
         verified: "Kiekvieną įskaitinę partiją serveris pakartoja pats ir pats suskaičiuoja taškus.",
         license: "Atvirasis kodas, MIT arba „Apache 2.0“ licencija",
         footer: "Apie svetainę",
+        legal: "Teisinė informacija",
         not_found: "Tokios kortos kaladėje nėra",
         not_found_text: "Puslapio, kurio ieškote, nėra. Galbūt adrese įsivėlė klaida.",
         error: "Suklydome dalydami",
