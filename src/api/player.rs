@@ -101,6 +101,9 @@ pub struct StoredRun {
     pub started: DateTime<Utc>,
     /// When it was finished or lapsed.
     pub finished: Option<DateTime<Utc>>,
+    /// When its log was deleted, if that was: no board took the result, and it was old.
+    #[serde(default)]
+    pub pruned: Option<DateTime<Utc>>,
     /// What it was worth, once it is finished.
     pub result: Option<StoredResult>,
     /// The log, in the pieces it was saved in.

@@ -19,7 +19,8 @@ use std::process::Command;
 
 const BOARD: &str = "/api/v1/leaderboard?game=canfield";
 
-fn program(url: &str, arguments: &[&str]) -> (Option<i32>, String, String) {
+/// The program's exit code, and what it prints.
+pub fn program(url: &str, arguments: &[&str]) -> (Option<i32>, String, String) {
     let output = Command::new(env!("CARGO_BIN_EXE_saratoga"))
         .arg("admin")
         .args(arguments)
@@ -38,8 +39,9 @@ fn admin(pool: &PgPool, arguments: &[&str]) -> (Value, i32) {
     (serde_json::from_str(&out).unwrap(), code.unwrap())
 }
 
+/// What the command answers; all is well.
 #[track_caller]
-fn done(pool: &PgPool, arguments: &[&str]) -> Value {
+pub fn done(pool: &PgPool, arguments: &[&str]) -> Value {
     let (value, code) = admin(pool, arguments);
     assert_eq!(code, 0, "{arguments:?}: {value}");
     value
@@ -338,7 +340,7 @@ async fn r4_what_is_stored_is_replayed_and_differences_told(pool: PgPool) {
     let day = run.day.to_string();
     let reverify = ["reverify", "--from", &day, "--to", &day];
     let before = stored(&pool).await;
-    let report = json!({"from": run.day, "to": run.day, "checked": 4, "different": 0, "differences": []});
+    let report = json!({"from": run.day, "to": run.day, "checked": 4, "pruned": 0, "different": 0, "differences": []});
     assert_eq!(done(&pool, &reverify), report);
     assert_eq!(stored(&pool).await, before, "nothing is changed");
     assert_eq!(done(&pool, &["reverify", "--from", "2020-01-01", "--to", "2020-12-31"])["checked"], json!(0));

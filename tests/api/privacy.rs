@@ -90,6 +90,7 @@ async fn l4_a_player_takes_away_all_that_is_stored(pool: PgPool) {
         (_, "created_at") => Some("created"),
         (_, "started_at") => Some("started"),
         (_, "finished_at") => Some("finished"),
+        (_, "pruned_at") => Some("pruned"),
         (_, "received_at") => Some("received"),
         (_, "resolved_at") => Some("resolved"),
         ("transfer_codes", "expires_at") => Some("transfer_code_expires"),

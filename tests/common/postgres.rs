@@ -119,7 +119,7 @@ fn user() -> &'static str {
 }
 
 /// The folder of Postgres's programs: PG_BIN, the PATH, or where systems put them.
-fn programs() -> PathBuf {
+pub fn programs() -> PathBuf {
     let path = env::var_os("PATH").unwrap_or_default();
     let usual = ["/usr/lib/postgresql", "/usr/local/opt", "/opt/homebrew/opt"].into_iter();
     let usual = usual.flat_map(|folder| fs::read_dir(folder).into_iter().flatten().flatten());

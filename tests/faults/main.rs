@@ -4,6 +4,7 @@
 //! `SARATOGA_FAULTS_SECONDS` says how long the faults of a test go on, `SARATOGA_FAULTS_SEED` repeats one.
 
 mod audit;
+mod backup;
 mod chance;
 mod client;
 #[path = "../common/mod.rs"]

@@ -4,6 +4,7 @@ use crate::{client::Client, postgres::Postgres};
 use std::{
     fs::File,
     net::{SocketAddr, TcpListener},
+    path::Path,
     process::{Child, Command, Stdio},
     time::{Duration, Instant},
 };
@@ -29,6 +30,18 @@ impl Server {
 
     /// Starts one.
     pub fn started(postgres: &Postgres, url: &str, options: &[(&str, &str)]) -> Server {
+        Server::spawned(postgres.home(), [("DATABASE_URL", url)].iter().chain(options).copied())
+    }
+
+    /// Starts one with a private Postgres in the folder `data` of a home, and waits until it is ready. It wants to be stopped.
+    pub async fn with_its_own(home: &Path) -> Server {
+        let data = home.join("data").display().to_string();
+        let mut server = Server::spawned(home, [("SARATOGA_DATA_DIR", data.as_str())].into_iter());
+        server.becomes_ready().await;
+        server
+    }
+
+    fn spawned<'a>(home: &Path, options: impl Iterator<Item = (&'a str, &'a str)>) -> Server {
         let addr = free_address();
         let mut command = Command::new(env!("CARGO_BIN_EXE_saratoga"));
         for (name, _) in std::env::vars_os() {
@@ -37,13 +50,12 @@ impl Server {
                 command.env_remove(name);
             }
         }
-        let log = File::create(postgres.home().join(format!("server-{}.log", addr.port()))).unwrap();
+        let log = File::create(home.join(format!("server-{}.log", addr.port()))).unwrap();
         command
             .env("SARATOGA_ADDR", addr.to_string())
             .env("SARATOGA_SITE_DIR", concat!(env!("CARGO_MANIFEST_DIR"), "/tests/api/site"))
             .env("SARATOGA_RATE_LIMITS", "off")
-            .env("DATABASE_URL", url)
-            .envs(options.iter().copied())
+            .envs(options)
             .stdout(Stdio::null())
             .stderr(log);
         let child = command.spawn().unwrap();
@@ -64,6 +76,14 @@ impl Server {
     /// Whether it still runs.
     pub fn runs(&mut self) -> bool {
         self.child.try_wait().unwrap().is_none()
+    }
+
+    /// Asks it to stop, and waits until it has, and the private Postgres that it started.
+    pub fn stop(&mut self) {
+        if self.runs() {
+            assert!(Command::new("kill").arg(self.child.id().to_string()).status().unwrap().success());
+            self.child.wait().unwrap();
+        }
     }
 
     /// Ends it without a word, as a failing machine does.

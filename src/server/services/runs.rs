@@ -137,8 +137,9 @@ async fn accept(run: &Run, log: &[RawEvent], stored: usize, broken: Option<usize
 pub async fn finish(state: &AppState, player: PlayerId, request: &FinishRun) -> Result<Finished> {
     let (mut transaction, run) = touch(&state.pool, player, &request.run).await?;
     let mut result = if run.finished { store::results::of_run(&mut *transaction, run.id).await? } else { None };
-    // A lapsed run was sealed without its player: whatever they think is in it, they are told what became of it.
-    if !result.as_ref().is_some_and(|result| result.lapsed) {
+    // A lapsed run was sealed without its player: whatever they think is in it, they are told what became of it. Of a pruned
+    // one there is no log to compare theirs with.
+    if !run.pruned && !result.as_ref().is_some_and(|result| result.lapsed) {
         let chunks = store::events::all(&mut *transaction, run.id).await?;
         same_log(&joined(&chunks), request)?;
         if !run.finished {

@@ -14,8 +14,8 @@ pub struct Entry {
     pub at: DateTime<Utc>,
     /// What.
     pub action: String,
-    /// The run by which the result or the player was named.
-    pub run: Uuid,
+    /// The run by which the result or the player was named; none where it was done to many.
+    pub run: Option<Uuid>,
     /// How things were before.
     pub before: Value,
     /// Why, in the operator's words.
@@ -29,7 +29,7 @@ pub struct Entry {
 pub async fn insert(
     executor: impl PgExecutor<'_>,
     action: &str,
-    run: Uuid,
+    run: Option<Uuid>,
     before: &Value,
     note: Option<&str>,
 ) -> Result<()> {

@@ -1,4 +1,4 @@
-//! The table `run_events`: logs, in the pieces they were saved in.
+//! The table `run_events`: logs, in the pieces they were saved in. (`pruning` lets go of those that no board rests on.)
 
 use super::Result;
 use crate::rules::RawEvent;

@@ -70,7 +70,7 @@ pub async fn runs(executor: impl PgExecutor<'_>, player: PlayerId) -> Result<Vec
 /// # Errors
 /// When Postgres fails.
 pub async fn run(connection: &mut Connection, run: Uuid) -> Result<Option<StoredRun>> {
-    let row = sqlx::query!("select game, day, started_at, finished_at from runs where id = $1", run)
+    let row = sqlx::query!("select game, day, started_at, finished_at, pruned_at from runs where id = $1", run)
         .fetch_optional(&mut *connection)
         .await?;
     let Some(row) = row else { return Ok(None) };
@@ -80,6 +80,7 @@ pub async fn run(connection: &mut Connection, run: Uuid) -> Result<Option<Stored
         day: row.day,
         started: row.started_at,
         finished: row.finished_at,
+        pruned: row.pruned_at,
         result: result(&mut *connection, run).await?,
         log: log(connection, run).await?,
     }))

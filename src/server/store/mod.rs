@@ -8,6 +8,7 @@ mod error;
 pub mod events;
 pub mod export;
 pub mod players;
+pub mod pruning;
 pub mod readers;
 pub mod reports;
 pub mod results;

@@ -104,6 +104,8 @@ pub struct Case {
     pub started_at: DateTime<Utc>,
     /// When it was sealed.
     pub finished_at: DateTime<Utc>,
+    /// When its log was let go of, if it was.
+    pub pruned_at: Option<DateTime<Utc>>,
     /// How the game ended.
     pub outcome: Outcome,
     /// What it was worth.
@@ -140,6 +142,7 @@ struct Raw {
     guest: i32,
     started_at: DateTime<Utc>,
     finished_at: DateTime<Utc>,
+    pruned_at: Option<DateTime<Utc>>,
     outcome: String,
     score: Json<Score>,
     rank_key: Option<i64>,
@@ -168,6 +171,7 @@ impl TryFrom<Raw> for Case {
             guest: raw.guest,
             started_at: raw.started_at,
             finished_at: raw.finished_at,
+            pruned_at: raw.pruned_at,
             outcome: outcome(&raw.outcome)?,
             score: raw.score.0,
             rank_key: raw.rank_key.map(RankKey),
@@ -191,7 +195,7 @@ pub async fn case(executor: impl PgExecutor<'_>, run: Uuid) -> Result<Option<Cas
     sqlx::query_as!(
         Raw,
         r#"select r.run, r.game, r.day, d.seed, d.rules_version, p.name, p.name_hidden, p.guest, a.started_at,
-            r.finished_at, r.outcome, r.score as "score: Json<Score>", r.rank_key, r.ranked_ms, r.lapsed, r.held,
+            r.finished_at, a.pruned_at, r.outcome, r.score as "score: Json<Score>", r.rank_key, r.ranked_ms, r.lapsed, r.held,
             r.reviewed, r.reviewed_at, r.hidden, r.listed as "listed!", r.log_hash
         from results r join runs a on a.id = r.run join players p on p.id = r.player
             join dailies d on d.game = r.game and d.day = r.day

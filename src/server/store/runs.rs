@@ -24,6 +24,8 @@ pub struct Run {
     pub elapsed_ms: i64,
     /// Whether it is finished or lapsed.
     pub finished: bool,
+    /// Whether its log is no longer there.
+    pub pruned: bool,
 }
 
 /// A row as the queries below give it.
@@ -36,6 +38,7 @@ struct Row {
     seed: i64,
     elapsed_ms: i64,
     finished: bool,
+    pruned: bool,
 }
 
 impl TryFrom<Row> for Run {
@@ -52,6 +55,7 @@ impl TryFrom<Row> for Run {
             day: row.day,
             elapsed_ms: row.elapsed_ms,
             finished: row.finished,
+            pruned: row.pruned,
         })
     }
 }
@@ -95,7 +99,7 @@ pub async fn of_day(
         Row,
         r#"select r.id, r.player, r.game, r.day, d.rules_version, d.seed,
             (extract(epoch from clock_timestamp() - r.started_at) * 1000)::bigint as "elapsed_ms!",
-            r.finished_at is not null as "finished!"
+            r.finished_at is not null as "finished!", r.pruned_at is not null as "pruned!"
         from runs r join dailies d on d.game = r.game and d.day = r.day
         where r.player = $1 and r.game = $2 and r.day = $3"#,
         player.0,
@@ -117,7 +121,7 @@ pub async fn lock(connection: &mut Connection, run: Uuid, player: PlayerId) -> R
         Row,
         r#"select r.id, r.player, r.game, r.day, d.rules_version, d.seed,
             (extract(epoch from clock_timestamp() - r.started_at) * 1000)::bigint as "elapsed_ms!",
-            r.finished_at is not null as "finished!"
+            r.finished_at is not null as "finished!", r.pruned_at is not null as "pruned!"
         from runs r join dailies d on d.game = r.game and d.day = r.day
         where r.id = $1 and r.player = $2
         for update of r"#,
@@ -178,7 +182,7 @@ pub async fn lock_if_free(connection: &mut Connection, run: Uuid) -> Result<Opti
         Row,
         r#"select r.id, r.player, r.game, r.day, d.rules_version, d.seed,
             (extract(epoch from clock_timestamp() - r.started_at) * 1000)::bigint as "elapsed_ms!",
-            r.finished_at is not null as "finished!"
+            r.finished_at is not null as "finished!", r.pruned_at is not null as "pruned!"
         from runs r join dailies d on d.game = r.game and d.day = r.day
         where r.id = $1 and r.finished_at is null
         for update of r skip locked"#,

@@ -18,7 +18,7 @@ pub struct Deed {
 
 /// Why something is done.
 #[derive(Debug, Args)]
-struct Note {
+pub struct Note {
     /// Why, for the audit: 1 to 500 characters, which are kept, and which the player can read; no names
     #[arg(long = "note", value_name = "TEXT", value_parser = note)]
     text: Option<String>,
@@ -41,16 +41,23 @@ fn note(text: &str) -> Result<String, String> {
     }
 }
 
+impl Note {
+    /// The operator's words, if any.
+    pub fn text(&self) -> Option<&str> {
+        self.text.as_deref()
+    }
+}
+
 impl Deed {
     /// Does it, and prints how things were before.
     pub async fn done(&self, pool: &PgPool, action: Action) -> ExitCode {
-        told(moderation::act(pool, action, self.run, self.note.text.as_deref()).await)
+        told(moderation::act(pool, action, self.run, self.note.text()).await)
     }
 }
 
 impl Erase {
     /// Does it, and prints how much is gone.
     pub async fn done(&self, pool: &PgPool) -> ExitCode {
-        told(moderation::erase_player(pool, self.deed.run, self.yes, self.deed.note.text.as_deref()).await)
+        told(moderation::erase_player(pool, self.deed.run, self.yes, self.deed.note.text()).await)
     }
 }

@@ -48,6 +48,8 @@ enum Task {
     ShowResult(deeds::Deed),
     /// Replay all results of some days, and tell which come out differently; nothing is changed
     Reverify(stored::Reverify),
+    /// Delete the logs of old runs that no board takes, such as games given up; their results stay
+    Prune(stored::Prune),
     /// Erase a player for good, with their name, runs and results
     ErasePlayer(deeds::Erase),
     /// Tell what operators did, the latest first
@@ -96,6 +98,7 @@ impl Task {
             Task::HideResult(deed) => deed.done(pool, Action::HideResult).await,
             Task::ShowResult(deed) => deed.done(pool, Action::ShowResult).await,
             Task::Reverify(reverify) => reverify.done(pool).await,
+            Task::Prune(prune) => prune.done(pool).await,
             Task::ErasePlayer(erase) => erase.done(pool).await,
             Task::Audit(latest) => latest.audit(pool).await,
         }

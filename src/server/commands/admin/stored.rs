@@ -1,6 +1,6 @@
-//! What is stored, looked through and left as it is.
+//! What is stored, looked through, and let go of.
 
-use super::told;
+use super::{deeds::Note, told};
 use crate::server::services::moderation;
 use chrono::NaiveDate;
 use clap::Args;
@@ -18,6 +18,19 @@ pub struct Reverify {
     to: NaiveDate,
 }
 
+/// Which logs are let go of.
+#[derive(Debug, Args)]
+pub struct Prune {
+    /// Of runs that were finished so many days ago or more: by then their days have closed
+    #[arg(long, value_name = "N", default_value_t = 30, value_parser = clap::value_parser!(u32).range(2..=36_500))]
+    days: u32,
+    /// Only tell how many there are
+    #[arg(long)]
+    dry_run: bool,
+    #[command(flatten)]
+    note: Note,
+}
+
 /// How many are told.
 #[derive(Debug, Args)]
 pub struct Latest {
@@ -30,6 +43,13 @@ impl Reverify {
     /// Replays, and prints what came out differently.
     pub async fn done(&self, pool: &PgPool) -> ExitCode {
         told(moderation::reverify(pool, self.from, self.to).await)
+    }
+}
+
+impl Prune {
+    /// Lets go of them, and prints how much that was.
+    pub async fn done(&self, pool: &PgPool) -> ExitCode {
+        told(moderation::prune(pool, self.days, self.dry_run, self.note.text()).await)
     }
 }
 

@@ -45,6 +45,8 @@ pub struct Summary {
     lapsed: bool,
     started_at: DateTime<Utc>,
     finished_at: DateTime<Utc>,
+    /// When its log was let go of; none while it is there.
+    pruned_at: Option<DateTime<Utc>>,
     /// Why it was held; none, if it wasn't.
     reasons: Vec<String>,
     reviewed: Option<Verdict>,
@@ -67,6 +69,7 @@ impl From<&Case> for Summary {
             lapsed: case.lapsed,
             started_at: case.started_at,
             finished_at: case.finished_at,
+            pruned_at: case.pruned_at,
             reasons: case.held.iter().flat_map(|held| held.split(' ')).map(str::to_owned).collect(),
             reviewed: case.reviewed,
             reviewed_at: case.reviewed_at,

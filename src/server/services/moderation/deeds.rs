@@ -82,7 +82,7 @@ pub async fn act(pool: &PgPool, action: Action, run: Uuid, note: Option<&str>) -
         Action::ShowResult => hide_result(&mut transaction, run, false).await?,
     };
     if let Some(before) = &before {
-        store::audit::insert(&mut *transaction, action.name(), run, before, note).await?;
+        store::audit::insert(&mut *transaction, action.name(), Some(run), before, note).await?;
     }
     store::commit(transaction).await?;
     Ok(Done { run, action, changed: before.is_some(), before })
@@ -131,7 +131,7 @@ pub async fn erase_player(pool: &PgPool, run: Uuid, confirmed: bool, note: Optio
     }
     store::players::erase(&mut *transaction, player.id).await?;
     let before = json!({"runs": runs, "results": results});
-    store::audit::insert(&mut *transaction, "erase_player", run, &before, note).await?;
+    store::audit::insert(&mut *transaction, "erase_player", Some(run), &before, note).await?;
     store::commit(transaction).await?;
     Ok(Erased { run, runs, results })
 }

@@ -1,12 +1,14 @@
 //! What operators do, from the command line alone: look at what is held, decide on it, hide names and results, erase
-//! players (L-4), and replay what is stored. Whatever is changed is written down in the same transaction.
+//! players (L-4), let go of logs that no board rests on, and replay what is stored. Whatever is changed is written down in the same transaction.
 
 mod cases;
 mod deeds;
+mod prune;
 mod reverify;
 
 pub use cases::{Held, Shown, list, show};
 pub use deeds::{Action, Audit, Done, Erased, Reports, act, audit, erase_player, reports};
+pub use prune::{Pruned, prune};
 pub use reverify::{Report, reverify};
 
 use crate::server::store;
