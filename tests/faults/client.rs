@@ -112,11 +112,35 @@ impl Client {
                 }
             }
         }
-        let mut body = vec![0; length.expect("an answer with its length")];
-        connection.read_exact(&mut body).await?;
+        let body = match length {
+            Some(length) => piece(&mut connection, length).await?,
+            None => chunked(&mut connection).await?,
+        };
         if !ends {
             self.connection = Some(connection);
         }
         Ok(Answer { status: status.expect("a status"), body })
+    }
+}
+
+/// So many bytes.
+async fn piece(connection: &mut BufReader<TcpStream>, length: usize) -> io::Result<Vec<u8>> {
+    let mut piece = vec![0; length];
+    connection.read_exact(&mut piece).await?;
+    Ok(piece)
+}
+
+/// An answer whose length isn't said in advance: pieces, each with its own, of which an empty one is the last.
+async fn chunked(connection: &mut BufReader<TcpStream>) -> io::Result<Vec<u8>> {
+    let mut body = Vec::new();
+    loop {
+        let mut line = String::new();
+        connection.read_line(&mut line).await?;
+        let length = usize::from_str_radix(line.trim_end(), 16).map_err(|_| io::ErrorKind::UnexpectedEof)?;
+        body.extend(piece(connection, length).await?);
+        piece(connection, "\r\n".len()).await?;
+        if length == 0 {
+            return Ok(body);
+        }
     }
 }
