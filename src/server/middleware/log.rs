@@ -1,4 +1,5 @@
-//! One line a request: method, path, status, time. No address, cookie, query or body: they may be personal.
+//! One line a request: method, path, status, time. No address, cookie, query or body: they may be personal. What machines ask
+//! every few seconds has none unless it fails, or there would be little else.
 
 use axum::http::{Request, Response};
 use std::time::Duration;
@@ -30,6 +31,9 @@ impl<B> MakeSpan<B> for Line {
         // Whoever asks may have sent it: what is longer than a number is theirs to write down.
         let id = id.filter(|id| id.len() <= 64);
         let path = request.uri().path();
+        if matches!(path, "/healthz" | "/readyz" | "/metrics") {
+            return tracing::debug_span!("request", method = %request.method(), path);
+        }
         tracing::info_span!("request", method = %request.method(), path, id = id.unwrap_or_default())
     }
 }
@@ -40,8 +44,14 @@ impl<B> OnRequest<B> for Line {
 
 impl<B> OnResponse<B> for Line {
     fn on_response(self, response: &Response<B>, latency: Duration, span: &Span) {
-        let status = response.status().as_u16();
-        span.in_scope(|| tracing::info!(status, ms = latency.as_secs_f64() * 1000.0, "answered"));
+        let status = response.status();
+        let (ms, status, fails) = (latency.as_secs_f64() * 1000.0, status.as_u16(), status.is_server_error());
+        let is_machine = span.metadata().is_none_or(|metadata| *metadata.level() == tracing::Level::DEBUG);
+        span.in_scope(|| match (is_machine, fails) {
+            (true, true) => tracing::warn!(status, ms, "not ready"),
+            (true, false) => tracing::debug!(status, ms, "answered"),
+            (false, _) => tracing::info!(status, ms, "answered"),
+        });
     }
 }
 
