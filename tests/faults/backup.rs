@@ -148,7 +148,7 @@ impl Drop for Site {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn h1_a_lost_site_goes_on_from_its_backup() {
+async fn h3_a_lost_site_goes_on_from_its_backup() {
     let mut chance = Chance::of("backup");
     let blocks_of = blocks("Backup and restore");
     let [dump, restore, dump_private, restore_private, look, nightly] = &blocks_of[..] else { panic!("{blocks_of:?}") };
@@ -185,7 +185,7 @@ async fn h1_a_lost_site_goes_on_from_its_backup() {
     for (folder, block) in [(&by_compose, restore), (&by_hand, restore_private)] {
         let mut site = Site::new().await;
         // Whoever came to the new machine too early is gone again.
-        Table::of(1, &[site.server.addr], &mut chance).close().await;
+        Player::new(site.server.addr, GameKind::Canfield, chance.split()).start().await;
         site.follow(block, folder).await;
         assert!(site.shown(&players).await == shown, "boards and what players take away are the same to the byte");
         let report: Value = serde_json::from_str(&site.follow(look, folder).await).unwrap();
