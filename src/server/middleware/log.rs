@@ -45,7 +45,7 @@ impl<B> OnRequest<B> for Line {
 impl<B> OnResponse<B> for Line {
     fn on_response(self, response: &Response<B>, latency: Duration, span: &Span) {
         let status = response.status();
-        let (ms, status, fails) = (latency.as_secs_f64() * 1000.0, status.as_u16(), status.is_server_error());
+        let (ms, status, fails) = (latency.as_micros() as f64 / 1000.0, status.as_u16(), status.is_server_error());
         let is_machine = span.metadata().is_none_or(|metadata| *metadata.level() == tracing::Level::DEBUG);
         span.in_scope(|| match (is_machine, fails) {
             (true, true) => tracing::warn!(status, ms, "not ready"),
