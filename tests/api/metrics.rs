@@ -54,9 +54,19 @@ async fn h4_what_is_counted_is_its_operators_business(pool: PgPool) {
     }
     // Whoever comes by the proxy on this machine isn't on it.
     let mut proxied = ada.from("127.0.0.1");
-    let request = axum::http::Request::get("/metrics").header("x-forwarded-for", "203.0.113.9");
-    let answer = proxied.send(request.body(axum::body::Body::empty()).unwrap()).await;
-    answer.refused(404, "not_found", None, None);
+    for (name, value) in [
+        ("x-forwarded-for", "203.0.113.9"),
+        ("x-forwarded-for", "unknown"),
+        ("x-forwarded-for", ""),
+        ("x-forwarded-for", "127.0.0.1, nonsense"),
+        ("x-real-ip", "127.0.0.1"),
+        ("forwarded", "for=127.0.0.1"),
+        ("via", "1.1 proxy"),
+    ] {
+        let request = axum::http::Request::get("/metrics").header(name, value);
+        let answer = proxied.send(request.body(axum::body::Body::empty()).unwrap()).await;
+        answer.refused(404, "not_found", None, None);
+    }
 
     let named = Browser::at(server(&pool, &["--metrics-from", "203.0.113.0/24"]).await);
     assert_eq!(named.from("203.0.113.9").get("/metrics").await.status.as_u16(), 200);

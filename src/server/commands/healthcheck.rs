@@ -16,7 +16,7 @@ const MOST_BYTES: usize = 4096;
 pub fn run(addr: SocketAddr) -> ExitCode {
     let addr = reachable(addr);
     match ask(addr) {
-        Ok(answer) if answer.split(' ').nth(1) == Some("200") => {
+        Ok(answer) if answer.starts_with("HTTP/1.1 200 ") => {
             println!("the server at {addr} is ready");
             return ExitCode::SUCCESS;
         }

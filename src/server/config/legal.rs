@@ -1,10 +1,10 @@
 //! What the law wants a site to say: whoever runs it writes it, and knows best what that is where they are.
 
 use crate::words::Lang;
-use std::{fs, sync::Arc};
+use std::{fs, io, sync::Arc};
 
 /// More than this is no text for a page, in bytes.
-const MOST: usize = 200_000;
+const MOST: u64 = 200_000;
 
 /// Texts for the page, read when the server starts. Cheap to clone.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,10 +36,15 @@ impl Legal {
 }
 
 fn text(path: &str) -> Result<String, String> {
-    let text = fs::read_to_string(path).map_err(|error| format!("{path}: {error}"))?;
-    if text.len() > MOST {
+    let failed = |error: io::Error| format!("{path}: {error}");
+    let about = fs::metadata(path).map_err(failed)?;
+    if !about.is_file() {
+        return Err(format!("{path} is no file"));
+    }
+    if about.len() > MOST {
         return Err(format!("{path} has more than {MOST} bytes"));
     }
+    let text = fs::read_to_string(path).map_err(failed)?;
     let text = text.trim_start_matches('\u{FEFF}').replace("\r\n", "\n");
     if blocks(&text).is_empty() { Err(format!("{path} is empty")) } else { Ok(text) }
 }
@@ -98,7 +103,10 @@ mod tests {
         assert!(Lang::ALL.iter().all(|lang| one.blocks(*lang) == [Block::Paragraph("In en")]));
         assert!(read("none.txt").is_err_and(|error| error.contains("none.txt: No such file")));
         assert!(read("empty.txt").is_err_and(|error| error.ends_with("is empty")));
-        assert!(read(".").is_err());
+        assert!(read(".").is_err_and(|error| error.ends_with("is no file")));
+        assert!(Legal::read("/dev/zero").is_err_and(|error| error.ends_with("is no file")));
+        fs::write(folder.join("long.txt"), "x".repeat(200_001)).unwrap();
+        assert!(read("long.txt").is_err_and(|error| error.contains("more than 200000 bytes")));
         fs::remove_dir_all(folder).unwrap();
     }
 }

@@ -129,9 +129,9 @@ pub struct DatabaseConfig {
     pub database_direct_url: Option<DatabaseUrl>,
     /// The most connections to Postgres.
     ///
-    /// Whole number, 2 or more; for example 8.
+    /// Whole number, 2 to 1000; for example 8.
     #[arg(long, env = "SARATOGA_DATABASE_CONNECTIONS", value_name = "N", default_value_t = 20,
-        value_parser = clap::value_parser!(u32).range(2..))]
+        value_parser = clap::value_parser!(u32).range(2..=1000))]
     pub database_connections: u32,
     /// The home of the private Postgres.
     ///

@@ -86,7 +86,10 @@ impl Folder {
     /// When it can't be made or opened.
     pub fn lock_file(&self, path: &Path) -> Result<File, Error> {
         // Nothing is made through a link that somebody else laid.
-        let file = match File::options().write(true).create_new(true).mode(0o644).open(path) {
+        let made = File::options().write(true).create_new(true).mode(0o644).open(path);
+        // Whatever the umask: a server that runs as another user one day has to open it.
+        let made = made.and_then(|file| file.set_permissions(Permissions::from_mode(0o644)).map(|()| file));
+        let file = match made {
             Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
                 File::options().read(true).write(true).open(path).or_else(|_| File::open(path))
             }

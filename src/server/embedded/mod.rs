@@ -25,7 +25,15 @@ use std::{
     sync::Arc,
     time::Duration,
 };
-use tokio::process::Command;
+use tokio::{
+    process::Command,
+    time::{Instant, timeout},
+};
+
+/// How long the private Postgres has for an answer, once it runs.
+const ANSWER: Duration = Duration::from_secs(10);
+/// How long it is waited for while it gives none.
+const RECOVERY: Duration = Duration::from_secs(20);
 
 /// Whom the server connects as, and the database's name.
 const NAME: &str = "saratoga";
@@ -98,6 +106,9 @@ pub enum Error {
         its own SARATOGA_DATA_DIR", .0.display()
     )]
     Busy(PathBuf),
+    /// It runs, and says nothing.
+    #[error("the Postgres that runs in {} does not answer: end it (its process is in postmaster.pid there), and start anew", .0.display())]
+    Silent(PathBuf),
     /// It has died, but some of its processes haven't.
     #[error("a Postgres has died, but some of its processes are still at work in {}: end them, or wait", .0.display())]
     Ending(PathBuf),
@@ -278,8 +289,10 @@ impl Cluster {
             }
             Err(error) => Err(error),
         };
-        if let Err(error) = stopped {
-            tracing::error!(%error, "the private Postgres could not be stopped");
+        let Err(error) = stopped else { return };
+        tracing::error!(%error, "the private Postgres could not be stopped: it is ended at once, and recovers next time");
+        if let Err(error) = self.control(&["stop", "--mode=immediate", "--wait", "--timeout=10"]).await {
+            tracing::error!(%error, "the private Postgres still runs");
         }
     }
 
@@ -337,11 +350,12 @@ impl Cluster {
     /// Makes the database in it, waiting for a server that is still recovering.
     async fn make_database(&self) -> Result<(), Error> {
         let options = connect_at(self.folder.socket(), "postgres");
-        let mut tries = 0;
+        let begun = Instant::now();
         loop {
-            match store::make_database(&options).await {
-                Err(store::Error::Unavailable(_)) if tries < 100 => tries += 1,
-                made => return Ok(made?),
+            match timeout(ANSWER, store::make_database(&options)).await {
+                Ok(Err(store::Error::Unavailable(_))) | Err(_) if begun.elapsed() < RECOVERY => {}
+                Ok(made) => return Ok(made?),
+                Err(_) => return Err(Error::Silent(self.folder.data())),
             }
             tokio::time::sleep(Duration::from_millis(100)).await;
         }

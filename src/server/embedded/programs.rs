@@ -70,8 +70,10 @@ impl Programs {
         let mut command = Command::new(self.folder.join(name));
         // Postgres looks at where it is started from, which its user may not be allowed to.
         command.current_dir("/").stdin(Stdio::null()).env("LC_ALL", "C");
+        // Nor is what the server is told its business: its secrets, and ways to other databases.
+        let others = ["PG", "SARATOGA_", "DATABASE_"];
         for (name, _) in std::env::vars_os() {
-            if name.to_string_lossy().starts_with("PG") {
+            if others.iter().any(|other| name.to_string_lossy().starts_with(other)) {
                 command.env_remove(name);
             }
         }

@@ -1,8 +1,12 @@
 //! What there is of the folder's Postgres: one that runs, or only the note of one that an earlier server left behind.
 
-use super::{Error, folder::Folder};
+use super::{
+    Error,
+    folder::{Folder, Owner},
+};
 use std::{
-    fs,
+    fs, io,
+    os::unix::{ffi::OsStringExt, process::CommandExt},
     path::{Path, PathBuf},
     process::Command,
     time::{Duration, Instant},
@@ -11,7 +15,7 @@ use tokio::time::sleep;
 
 /// Whether this folder's Postgres runs. Nothing is changed.
 pub fn runs(folder: &Folder) -> bool {
-    matches!(noted(&folder.data()), Some(Process::Postgres))
+    matches!(noted(folder), Some(Process::Postgres))
 }
 
 /// Whether this folder's Postgres runs already, for whoever is about to start it otherwise.
@@ -25,13 +29,13 @@ pub fn runs(folder: &Folder) -> bool {
 /// When they don't end, or the note can't be taken away.
 pub async fn is_running(folder: &Folder) -> Result<bool, Error> {
     let data = folder.data();
-    let noted = match noted(&data) {
+    let noted = match noted(folder) {
         Some(Process::Postgres) => return Ok(true),
         Some(noted) => noted,
         None => return Ok(false),
     };
     let begun = Instant::now();
-    while is_at_work(&data) {
+    while is_at_work(folder) {
         if begun.elapsed() > LONGEST {
             return Err(Error::Ending(data));
         }
@@ -49,20 +53,47 @@ pub async fn is_running(folder: &Folder) -> Result<bool, Error> {
 /// in the middle of something when it is done.
 const LONGEST: Duration = Duration::from_secs(30);
 
-/// Whether any process is at work in the data, as all of Postgres's are. (Where the kernel doesn't tell, none is known.)
-fn is_at_work(data: &Path) -> bool {
-    let processes = fs::read_dir("/proc").into_iter().flatten().flatten();
-    processes.map(|process| process.path().join("cwd")).any(|cwd| fs::read_link(cwd).is_ok_and(|folder| folder == data))
+/// Whether any of Postgres's processes is at work in the data. (Where the kernel doesn't tell, none is known.)
+fn is_at_work(folder: &Folder) -> bool {
+    let processes = fs::read_dir("/proc").into_iter().flatten().flatten().map(|entry| entry.path());
+    let of_postgres = processes.filter(|process| is_postgres(process));
+    // Of one that can't be looked at, the worst is feared.
+    of_postgres.map(|process| works_in(&process, folder.owner())).any(|works_in| match works_in {
+        Ok(works_in) => works_in == folder.data(),
+        Err(error) => error.kind() == io::ErrorKind::PermissionDenied && folder.owner().is_some(),
+    })
+}
+
+/// Whether a process is one of some Postgres, by its name.
+fn is_postgres(process: &Path) -> bool {
+    fs::read_to_string(process.join("comm")).is_ok_and(|name| name.contains("postgres"))
+}
+
+/// The folder in which a process is at work. Root isn't always let look, in a container for example; then it is asked for as
+/// the user that Postgres runs as, who is.
+fn works_in(process: &Path, owner: Option<Owner>) -> io::Result<PathBuf> {
+    let link = process.join("cwd");
+    match (fs::read_link(&link), owner) {
+        (Err(error), Some(owner)) if error.kind() == io::ErrorKind::PermissionDenied => {
+            let output = Command::new("readlink").arg(&link).uid(owner.uid).gid(owner.gid).output();
+            let told = output.ok().filter(|output| output.status.success()).map(|output| output.stdout);
+            let mut path = told.ok_or(error)?;
+            path.pop_if(|last| *last == b'\n');
+            Ok(std::ffi::OsString::from_vec(path).into())
+        }
+        (found, _) => found,
+    }
 }
 
 /// Postgres's note of its process.
 const NOTE: &str = "postmaster.pid";
 
 /// What the process is that is noted; nothing, if there is no note. One that makes no sense is nobody's.
-fn noted(data: &Path) -> Option<Process> {
+fn noted(folder: &Folder) -> Option<Process> {
+    let data = folder.data();
     let text = fs::read_to_string(data.join(NOTE)).ok()?;
     let pid = text.lines().next().and_then(|line| line.trim().parse().ok());
-    Some(pid.map_or(Process::Other, |pid| process(pid, data)))
+    Some(pid.map_or(Process::Other, |pid| process(pid, &data, folder.owner())))
 }
 
 #[derive(Debug, PartialEq, Eq)]
@@ -75,13 +106,19 @@ enum Process {
     None,
 }
 
-fn process(pid: u32, data: &Path) -> Process {
+fn process(pid: u32, data: &Path, owner: Option<Owner>) -> Process {
     let kernel = Path::new("/proc");
     if kernel.join("self").exists() {
         let process = kernel.join(pid.to_string());
-        // Postgres works in its data's folder. What can't be read is somebody else's.
-        return match fs::read_link(process.join("cwd")) {
+        // Postgres works in its data's folder. One that its own user can't look at is somebody else's.
+        return match works_in(&process, owner) {
             Ok(folder) if folder == data => Process::Postgres,
+            // Nor can root: better that one too many is taken for it than that its note is taken from under it.
+            Err(error)
+                if error.kind() == io::ErrorKind::PermissionDenied && owner.is_some() && is_postgres(&process) =>
+            {
+                Process::Postgres
+            }
             _ if process.exists() => Process::Other,
             _ => Process::None,
         };
@@ -110,11 +147,11 @@ mod tests {
     #[test]
     fn only_a_process_at_work_in_the_folder_is_its_postgres() {
         let here = std::env::current_dir().unwrap();
-        assert_eq!(process(std::process::id(), Path::new("/nowhere")), Process::Other);
+        assert_eq!(process(std::process::id(), Path::new("/nowhere"), None), Process::Other);
         if Path::new("/proc/self").exists() {
-            assert_eq!(process(std::process::id(), &here), Process::Postgres);
+            assert_eq!(process(std::process::id(), &here, None), Process::Postgres);
             // Above what systems give out.
-            assert_eq!(process(4_194_305, &here), Process::None);
+            assert_eq!(process(4_194_305, &here, None), Process::None);
         }
     }
 
@@ -129,13 +166,19 @@ mod tests {
         let note = folder.data().join(NOTE);
         // The number is another program's now: this test's.
         fs::write(&note, format!("{}\n", std::process::id())).unwrap();
-        let mut left = Command::new("sleep").arg("60").current_dir(folder.data()).spawn().unwrap();
+        // An operator who looks around there is no Postgres, whatever they run.
+        let mut shell = Command::new("sleep").arg("60").current_dir(folder.data()).spawn().unwrap();
+        let postgres = home.join("postgres-like");
+        fs::copy("/bin/sleep", &postgres).unwrap();
+        let mut left = Command::new(&postgres).arg("60").current_dir(folder.data()).spawn().unwrap();
         let asked = tokio::time::timeout(Duration::from_millis(500), is_running(&folder)).await;
         assert!(asked.is_err() && note.exists());
         left.kill().unwrap();
         left.wait().unwrap();
         assert!(!is_running(&folder).await.unwrap());
         assert!(!note.exists());
+        shell.kill().unwrap();
+        shell.wait().unwrap();
         fs::remove_dir_all(home).unwrap();
     }
 }
