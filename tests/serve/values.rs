@@ -6,13 +6,16 @@ use serde_json::Value;
 use std::{ffi::OsStr, os::unix::ffi::OsStrExt, process::Stdio};
 
 /// A wrong value for everything that has one.
-const WRONG: [(&str, &str); 14] = [
+const WRONG: [(&str, &str); 17] = [
     ("SARATOGA_ADDR", "localhost:3000"),
     ("SARATOGA_PUBLIC_URL", "cards.example.org"),
     ("SARATOGA_TRUSTED_PROXIES", "10.0.0.0/33"),
+    ("SARATOGA_METRICS_FROM", "everybody"),
     ("SARATOGA_RATE_LIMITS", "0"),
     ("SARATOGA_CONNECTIONS", "-1"),
     ("SARATOGA_CLIENT_CONNECTIONS", "0"),
+    ("SARATOGA_SITE_NAME", "a name that is longer than any header has room for"),
+    ("SARATOGA_LEGAL", "/dev/zero"),
     ("SARATOGA_CONTACT", "two\nlines"),
     ("SARATOGA_DRAIN_SECONDS", "10s"),
     ("SARATOGA_SECRET", "hush-hush"),
