@@ -28,6 +28,27 @@ test.describe("during a daily", () => {
     await setDaily(server, stored("early").seed);
   });
 
+  // what is played while a save is under way isn't saved with it, nor said to be.
+  test("all is said to be saved once all is", async ({ page }) => {
+    const table = new Table(page);
+    await table.start();
+    const held: (() => void)[] = [];
+    await page.route("**/api/v1/save_run", async (route) => {
+      const response = await route.fetch();
+      await new Promise<void>((answer) => held.push(answer));
+      await route.fulfill({ response });
+    });
+    await table.play("d");
+    await expect.poll(() => held.length).toBe(1);
+    await table.play("d");
+    held[0]();
+    await expect.poll(() => held.length).toBe(2);
+    expect(await storedTokens(page)).toEqual(["d", "d"]);
+    await expect(table.save).toHaveAttribute("data-state", "saving");
+    held[1]();
+    await expect(table.save).toHaveAttribute("data-state", "saved");
+  });
+
   // a refusal that nothing on the page can cure loses nothing, and is no reason to say "saved".
   test("a player who isn't known any more keeps the log and is told", async ({ page, context, problems }) => {
     problems.allow(/Failed to load resource/);

@@ -327,6 +327,10 @@ impl<G: Game + Send + Sync + 'static> Ranked<G> {
                         self.trouble.set(None);
                     }
                     self.sending.update_value(|sending| sending.stored = saved.stored);
+                    // What was played meanwhile isn't there yet, and isn't said to be.
+                    if self.run.len() > saved.stored {
+                        self.save.set(SaveState::Saving);
+                    }
                     if self.finishing.get_untracked() && saved.stored == self.run.len() {
                         self.ask_for_result(id).await;
                     }
