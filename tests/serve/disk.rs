@@ -1,6 +1,6 @@
 //! A disk that is full (H-2, H-4). It is a small one of the test's own, in memory, which only root can make.
 
-use super::{Home, Server, fails, free_address, is_root, until};
+use super::{Home, Server, fails, free_address, until};
 use sqlx::{Connection, PgConnection};
 use std::{
     fs::{self, File},
@@ -13,13 +13,17 @@ use std::{
 struct Disk(PathBuf);
 
 impl Disk {
-    fn new(home: &Home, size: &str) -> Disk {
+    /// None where nobody may mount one: users, and root in many containers.
+    fn new(home: &Home, size: &str) -> Option<Disk> {
         let folder = home.0.join("data");
         fs::create_dir(&folder).unwrap();
         let size = format!("size={size},mode=755");
         let mounted = Command::new("mount").args(["-t", "tmpfs", "-o", &size, "saratoga"]).arg(&folder).status();
-        assert!(mounted.unwrap().success());
-        Disk(folder)
+        let is_mounted = mounted.is_ok_and(|status| status.success());
+        if !is_mounted {
+            eprintln!("skipped: no disk may be mounted here");
+        }
+        is_mounted.then_some(Disk(folder))
     }
 
     /// Fills it to the last byte.
@@ -41,22 +45,16 @@ impl Drop for Disk {
 
 #[test]
 fn h2_a_full_disk_stops_the_start_with_a_sentence() {
-    if !is_root() {
-        return;
-    }
     let home = Home::new();
-    let _disk = Disk::new(&home, "8m");
+    let Some(_disk) = Disk::new(&home, "8m") else { return };
     let said = fails(&mut home.command(&free_address()), 1);
     assert!(said.contains("saratoga: initdb failed") && said.contains("No space left on device"), "{said}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn h4_a_disk_that_fills_up_is_recovered_from() {
-    if !is_root() {
-        return;
-    }
     let home = Home::new();
-    let disk = Disk::new(&home, "128m");
+    let Some(disk) = Disk::new(&home, "128m") else { return };
     let (addr, log) = (free_address(), home.0.join("log"));
     let mut command = home.command(&addr);
     command.env("SARATOGA_RATE_LIMITS", "off").stderr(File::create(&log).unwrap());
