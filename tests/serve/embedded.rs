@@ -48,14 +48,17 @@ fn h2_a_postgres_that_root_may_not_look_at_keeps_its_note() {
     let home = Home::new();
     let addr = free_address();
     let server = Server::start(home.as_bounded_root(&addr), addr.clone()).ready();
-    let note = fs::read_to_string(home.note()).unwrap();
+    let first = home.postgres().unwrap();
     // Its keeper looks every second, and so does whoever joins.
     std::thread::sleep(std::time::Duration::from_millis(2_500));
     let audit = home.as_bounded_root(&addr).args(["admin", "audit"]).output().unwrap();
     assert!(audit.status.success(), "{}", String::from_utf8_lossy(&audit.stderr));
-    let kept = fs::read_to_string(home.note()).unwrap();
-    assert_eq!(kept.lines().next(), note.lines().next(), "it runs on");
+    assert_eq!(home.postgres().as_ref(), Some(&first), "it runs on");
     assert!(server.is_ready());
+    // And once it has died, that is seen.
+    kill("-KILL", &first);
+    until("another runs", || home.postgres().is_some_and(|now| now != first));
+    let server = server.ready();
     assert!(server.signal("-TERM").success());
     assert!(!home.note().exists(), "it was stopped");
 }
@@ -67,7 +70,7 @@ fn h3_postgres_is_not_told_the_secret() {
     let mut command = home.command(&addr);
     command.env("SARATOGA_SECRET", "a secret that is long enough for cookies");
     let server = Server::start(command, addr).ready();
-    let pid = fs::read_to_string(home.note()).unwrap().lines().next().unwrap().to_owned();
+    let pid = home.postgres().unwrap();
     if let Ok(environment) = fs::read(format!("/proc/{pid}/environ")) {
         let environment = String::from_utf8_lossy(&environment);
         assert!(!environment.contains("SARATOGA_") && environment.contains("LC_ALL=C"), "{environment}");

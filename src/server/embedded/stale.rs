@@ -5,6 +5,7 @@ use super::{
     folder::{Folder, Owner},
 };
 use std::{
+    ffi::OsString,
     fs, io,
     os::unix::{ffi::OsStringExt, process::CommandExt},
     path::{Path, PathBuf},
@@ -70,16 +71,18 @@ fn is_postgres(process: &Path) -> bool {
 }
 
 /// The folder in which a process is at work. Root isn't always let look, in a container for example; then it is asked for as
-/// the user that Postgres runs as, who is.
+/// the user that Postgres runs as, who is, but at processes of others, and at those that have ended and wait to be noticed.
 fn works_in(process: &Path, owner: Option<Owner>) -> io::Result<PathBuf> {
     let link = process.join("cwd");
     match (fs::read_link(&link), owner) {
         (Err(error), Some(owner)) if error.kind() == io::ErrorKind::PermissionDenied => {
-            let output = Command::new("readlink").arg(&link).uid(owner.uid).gid(owner.gid).output();
-            let told = output.ok().filter(|output| output.status.success()).map(|output| output.stdout);
-            let mut path = told.ok_or(error)?;
-            path.pop_if(|last| *last == b'\n');
-            Ok(std::ffi::OsString::from_vec(path).into())
+            let asked = Command::new("readlink").arg(&link).uid(owner.uid).gid(owner.gid).output();
+            let mut told = asked.map_err(|_| error)?;
+            if !told.status.success() {
+                return Err(io::ErrorKind::NotFound.into());
+            }
+            told.stdout.pop_if(|last| *last == b'\n');
+            Ok(OsString::from_vec(told.stdout).into())
         }
         (found, _) => found,
     }
@@ -113,7 +116,7 @@ fn process(pid: u32, data: &Path, owner: Option<Owner>) -> Process {
         // Postgres works in its data's folder. One that its own user can't look at is somebody else's.
         return match works_in(&process, owner) {
             Ok(folder) if folder == data => Process::Postgres,
-            // Nor can root: better that one too many is taken for it than that its note is taken from under it.
+            // Nobody could be asked: better that one too many is taken for it than that its note is taken from under it.
             Err(error)
                 if error.kind() == io::ErrorKind::PermissionDenied && owner.is_some() && is_postgres(&process) =>
             {
@@ -171,6 +174,10 @@ mod tests {
         let postgres = home.join("postgres-like");
         fs::copy("/bin/sleep", &postgres).unwrap();
         let mut left = Command::new(&postgres).arg("60").current_dir(folder.data()).spawn().unwrap();
+        // A program is there a moment before its name is.
+        while !is_postgres(&Path::new("/proc").join(left.id().to_string())) {
+            sleep(Duration::from_millis(1)).await;
+        }
         let asked = tokio::time::timeout(Duration::from_millis(500), is_running(&folder)).await;
         assert!(asked.is_err() && note.exists());
         left.kill().unwrap();
