@@ -71,22 +71,42 @@ static WORDS: LazyLock<Vec<(Entry, bool)>> = LazyLock::new(|| {
     both(OPERATORS, true).chain(both(BESIDE, false)).collect()
 });
 
-/// Whether a name looks like a guest's, in any of the languages.
+/// What may stand between a guest's word and number.
+const NUMBER: [&str; 8] = ["no", "nr", "num", "number", "numeris", "id", "নং", "নম্বর"];
+
+/// Whether a name looks like a guest's, in any of the languages: their word and a number, in whichever order.
 fn is_like_a_guest(name: &str) -> bool {
     let word = without_number(name);
-    let mut own = keys(word);
-    own.extend(keys(&word.to_lowercase().chars().map(letter).collect::<String>()));
-    word.len() < name.len()
-        && name[word.len()..].chars().any(is_digit)
-        && Lang::ALL.iter().any(|lang| !own.is_disjoint(&keys(without_number(&(lang.pages().board.guest)(1)))))
+    let around = name.split_once(word).unwrap_or_default();
+    let has_number = [around.0, around.1].into_iter().any(|around| around.chars().any(is_digit));
+    has_number && (is_guests_word(word) || without_its_name(word).is_some_and(is_guests_word))
 }
 
-/// What stands before the number at the end, be it of digits or of letters that look like some, and whatever adorns it.
+fn is_guests_word(word: &str) -> bool {
+    let mut own = keys(word);
+    own.extend(keys(&word.to_lowercase().chars().map(letter).collect::<String>()));
+    Lang::ALL.iter().any(|lang| !own.is_disjoint(&keys(without_number(&(lang.pages().board.guest)(1)))))
+}
+
+/// What stands in front of a word for "number", if one ends the text.
+fn without_its_name(text: &str) -> Option<&str> {
+    let parts = |character: char| adorns(character) && character.general_category_group() != GeneralCategoryGroup::Mark;
+    let (rest, last) = text.rsplit_once(parts)?;
+    // What stood before a number has lost such ends as look like one.
+    let names = |number: &&str| without_number(number) == last.to_lowercase();
+    NUMBER.iter().any(|number| names(&number)).then(|| rest.trim_end_matches(adorns))
+}
+
+/// What stands beside the number at either end, be it of digits or of letters that look like some, and whatever adorns it.
 fn without_number(name: &str) -> &str {
+    let starts = name.trim_start_matches(|character: char| character.is_numeric() || adorns(character));
+    starts.trim_end_matches(|character| is_digit(character) || adorns(character))
+}
+
+/// Whether a character is neither letter nor digit.
+fn adorns(character: char) -> bool {
     use GeneralCategoryGroup::{Mark, Punctuation, Separator, Symbol};
-    let adorns =
-        |character: char| matches!(character.general_category_group(), Mark | Punctuation | Separator | Symbol);
-    name.trim_end_matches(|character| is_digit(character) || adorns(character))
+    matches!(character.general_category_group(), Mark | Punctuation | Separator | Symbol)
 }
 
 fn is_digit(character: char) -> bool {
@@ -118,6 +138,18 @@ mod tests {
             "svecias 3",
             "অতিথি 17",
             "অতিথি ১৭",
+            "Guest No.17",
+            "Guest no 17",
+            "Guest № 17",
+            "Guest nr. 17",
+            "Guest-Number-17",
+            "#17 Guest",
+            "17 Guest",
+            "17. Guest",
+            "১৭ অতিথি",
+            "অতিথি নং ১৭",
+            "17 svečias",
+            "Svečias Nr. 17",
         ] {
             assert!(is_like_a_guest(name), "{name}");
         }
@@ -131,6 +163,10 @@ mod tests {
             "17",
             "Ada 17",
             "Guest 17 Ada",
+            "17 Guests",
+            "Guest November",
+            "No. 17",
+            "7 of 9",
             "Angus T 17",
         ] {
             assert!(!is_like_a_guest(name), "{name}");
