@@ -9,6 +9,7 @@ const { seed, tokens } = stored("kings-corners-won");
 // W-5: phones first, 320 px wide upward, upright and sideways.
 for (const [width, height] of [
   [320, 568],
+  [320, 640],
   [390, 844],
   [667, 375],
 ]) {
@@ -37,6 +38,14 @@ for (const [width, height] of [
           return seen.filter(({ width, inside }) => width < 24 || !inside);
         });
         expect(small).toEqual([]);
+        // And the buttons lie over none of the cards.
+        const covered = await page.evaluate(() => {
+          const boxes = (what: string) => [...document.querySelectorAll(what)].map((node) => node.getBoundingClientRect());
+          const overlap = (a: DOMRect, b: DOMRect) =>
+            Math.min(Math.min(a.right, b.right) - Math.max(a.left, b.left), Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
+          return Math.max(...boxes(".pile").flatMap((pile) => boxes(".controls .control").map((button) => overlap(pile, button))));
+        });
+        expect(covered).toBeLessThanOrEqual(0);
         if (token === ".") {
           await table.main.tap();
           await table.hurry();
