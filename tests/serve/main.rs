@@ -4,6 +4,7 @@
 mod check;
 mod disk;
 mod embedded;
+mod log;
 #[path = "../common/postgres.rs"]
 mod postgres;
 mod shared;

@@ -2,7 +2,7 @@
 //! a site is visited, which is its operator's business.
 
 use super::error::ApiError;
-use crate::server::{AppState, metrics::METRICS, middleware};
+use crate::server::{AppState, metrics::METRICS};
 use axum::{
     extract::{ConnectInfo, Request, State},
     http::header,
@@ -19,7 +19,7 @@ const HANDED_ON: [&str; 5] = ["x-forwarded-for", "x-forwarded-proto", "forwarded
 /// All that is counted, for whom the configuration names.
 pub async fn metrics(State(state): State<AppState>, request: Request) -> Response {
     let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|ConnectInfo(peer)| peer.ip());
-    let asks = middleware::rate::address(request.extensions(), request.headers(), &state.limits.proxies);
+    let asks = state.limits.proxies.asker(request.extensions(), request.headers());
     // A proxy that doesn't say in a way that is understood whom it was asked by, or whose word isn't taken, is nobody.
     let is_handed_on = HANDED_ON.iter().any(|name| request.headers().contains_key(*name)) && asks == peer;
     if is_handed_on || !asks.is_some_and(|address| state.http.metrics_from.hold(address)) {

@@ -1,8 +1,12 @@
 //! Who asks, by their address; and whose word on it is taken.
 
+use axum::{
+    extract::ConnectInfo,
+    http::{Extensions, HeaderMap},
+};
 use std::{
     fmt,
-    net::{IpAddr, Ipv6Addr},
+    net::{IpAddr, Ipv6Addr, SocketAddr},
     str::FromStr,
 };
 
@@ -72,11 +76,19 @@ impl Networks {
         self.0.iter().any(|range| range.holds(address))
     }
 
+    /// Who asks, by what came with the request; nobody, where it didn't come over the network.
+    pub fn asker(&self, extensions: &Extensions, headers: &HeaderMap) -> Option<IpAddr> {
+        let ConnectInfo(peer) = extensions.get::<ConnectInfo<SocketAddr>>()?;
+        // What is no text is no address either.
+        let forwarded = headers.get_all("x-forwarded-for").iter().map(|value| value.to_str().unwrap_or_default());
+        Some(self.client(peer.ip(), forwarded))
+    }
+
     /// The address that a request came from: the connection's, and while that is one of the proxies, the one that it
     /// names. `forwarded` are the values of `X-Forwarded-For`, to which each proxy adds at the end whom it was asked by;
     /// what stands further in front may be made up. A word that can't be read is taken for nothing, and so is all in
     /// front of it.
-    pub fn client<'a>(&self, peer: IpAddr, forwarded: impl DoubleEndedIterator<Item = &'a str>) -> IpAddr {
+    fn client<'a>(&self, peer: IpAddr, forwarded: impl DoubleEndedIterator<Item = &'a str>) -> IpAddr {
         let mut client = peer;
         for named in forwarded.rev().flat_map(|value| value.rsplit(',')) {
             if !self.hold(client) {
@@ -95,7 +107,7 @@ impl Networks {
 fn address(text: &str) -> Option<IpAddr> {
     let bare = || text.parse().ok();
     let bracketed = || text.strip_prefix('[')?.split_once(']')?.0.parse::<Ipv6Addr>().ok().map(IpAddr::V6);
-    let with_port = || text.parse::<std::net::SocketAddr>().ok().map(|address| address.ip());
+    let with_port = || text.parse::<SocketAddr>().ok().map(|address| address.ip());
     bare().or_else(with_port).or_else(bracketed)
 }
 

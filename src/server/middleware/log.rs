@@ -1,6 +1,7 @@
 //! One line a request: method, path, status, time. No address, cookie, query or body: they may be personal. What machines ask
 //! every few seconds has none unless it fails, or there would be little else.
 
+use super::count::MACHINES;
 use axum::http::{Request, Response};
 use std::time::Duration;
 use tower_http::{
@@ -21,6 +22,9 @@ pub fn layer() -> TraceLayer<SharedClassifier<ServerErrorsAsFailures>, Line, Lin
         .on_failure(Line)
 }
 
+/// What a request is called that machines ask.
+const PROBE: &str = "probe";
+
 /// How a request's line is written.
 #[derive(Clone, Copy, Debug)]
 pub struct Line;
@@ -31,8 +35,8 @@ impl<B> MakeSpan<B> for Line {
         // Whoever asks may have sent it: what is longer than a number is theirs to write down.
         let id = id.filter(|id| id.len() <= 64);
         let path = request.uri().path();
-        if matches!(path, "/healthz" | "/readyz" | "/metrics") {
-            return tracing::debug_span!("request", method = %request.method(), path);
+        if MACHINES.contains(&path) {
+            return tracing::info_span!(PROBE, method = %request.method(), path);
         }
         tracing::info_span!("request", method = %request.method(), path, id = id.unwrap_or_default())
     }
@@ -46,7 +50,7 @@ impl<B> OnResponse<B> for Line {
     fn on_response(self, response: &Response<B>, latency: Duration, span: &Span) {
         let status = response.status();
         let (ms, status, fails) = (latency.as_micros() as f64 / 1000.0, status.as_u16(), status.is_server_error());
-        let is_machine = span.metadata().is_none_or(|metadata| *metadata.level() == tracing::Level::DEBUG);
+        let is_machine = span.metadata().is_some_and(|metadata| metadata.name() == PROBE);
         span.in_scope(|| match (is_machine, fails) {
             (true, true) => tracing::warn!(status, ms, "not ready"),
             (true, false) => tracing::debug!(status, ms, "answered"),

@@ -4,26 +4,23 @@ use crate::{
     server::{
         AppState,
         http::{error::ApiError, player::MaybePlayer},
-        limits::{Asked, Client, Networks},
+        limits::{Asked, Client},
     },
     words::Lang,
 };
 use axum::{
-    extract::{ConnectInfo, FromRequestParts, Request, State},
-    http::{Extensions, HeaderMap, Method, StatusCode, header},
+    extract::{FromRequestParts, Request, State},
+    http::{Method, StatusCode, header},
     middleware::Next,
     response::{IntoResponse, Response},
 };
-use std::{
-    net::{IpAddr, SocketAddr},
-    time::Duration,
-};
+use std::time::Duration;
 
 /// Takes a request out of its budgets.
 pub async fn limit(State(state): State<AppState>, request: Request, next: Next) -> Response {
     let (mut parts, body) = request.into_parts();
     let Ok(MaybePlayer(player)) = MaybePlayer::from_request_parts(&mut parts, &state).await;
-    let client = address(&parts.extensions, &parts.headers, &state.limits.proxies).map(Client::from);
+    let client = state.limits.proxies.asker(&parts.extensions, &parts.headers).map(Client::from);
     if let Some(client) = client {
         // For what turns out only later to be dearer than it looked.
         parts.extensions.insert(client);
@@ -38,14 +35,6 @@ pub async fn limit(State(state): State<AppState>, request: Request, next: Next) 
 /// Whether a request only looks.
 pub fn reads(method: &Method) -> bool {
     matches!(*method, Method::GET | Method::HEAD | Method::OPTIONS)
-}
-
-/// Where it is asked from; nowhere, where the request didn't come over the network.
-pub fn address(extensions: &Extensions, headers: &HeaderMap, proxies: &Networks) -> Option<IpAddr> {
-    let ConnectInfo(peer) = extensions.get::<ConnectInfo<SocketAddr>>()?;
-    // What is no text is no address either.
-    let forwarded = headers.get_all("x-forwarded-for").iter().map(|value| value.to_str().unwrap_or_default());
-    Some(proxies.client(peer.ip(), forwarded))
 }
 
 /// Machines read JSON, people a sentence in the page's language.
