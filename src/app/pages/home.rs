@@ -98,9 +98,8 @@ fn Today(lang: Lang, daily: api::Daily, address: String) -> impl IntoView {
     };
     view! {
         <p class="meta" data-mine="">{state}</p>
-        <p class="meta">
-            {(words.home.finished_today)(daily.finished)} " · " {(words.home.next_in_time)(minutes / 60, minutes % 60)}
-        </p>
+        <p class="meta">{(words.home.finished_today)(daily.finished)}</p>
+        <p class="meta">{(words.home.next_in_time)(minutes / 60, minutes % 60)}</p>
         <div class="actions">
             <a class="button primary" href=format!("{address}/daily")>
                 {play}
