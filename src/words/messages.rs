@@ -248,8 +248,8 @@ pub struct Outcome {
     pub share_text: ShareText,
 }
 
-/// Writes a result to share: day, points, cards up, whole seconds, and rank of how many.
-pub type ShareText = fn(NaiveDate, u32, u8, u32, Option<(u64, u64)>) -> String;
+/// Writes a result to share: what the site is called, day, points, cards up, whole seconds, and rank of how many.
+pub type ShareText = fn(&str, NaiveDate, u32, u8, u32, Option<(u64, u64)>) -> String;
 
 /// The name form.
 #[derive(Debug)]

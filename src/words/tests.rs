@@ -78,8 +78,8 @@ fn composed(lang: Lang) -> Vec<String> {
         (pile.tableau)(1, &[card]),
         (pile.stock)(0, 0),
         (pile.stock)(0, 4),
-        (m.result.share_text)(day(), 1234, 52, 61, Some((3, 120))),
-        (m.result.share_text)(day(), 45, 9, 61, None),
+        (m.result.share_text)("Saratoga", day(), 1234, 52, 61, Some((3, 120))),
+        (m.result.share_text)("Saratoga", day(), 45, 9, 61, None),
     ];
     for n in 0..=130 {
         let count = n as usize;
@@ -213,10 +213,14 @@ fn cards_have_52_names_in_every_language() {
 
 #[test]
 fn w7_the_text_to_share_names_no_card() {
-    let [bn, en, lt] = Lang::ALL.map(|lang| (lang.messages().result.share_text)(day(), 1234, 52, 492, Some((3, 120))));
-    assert_eq!(en, "Saratoga · Canfield, 29 November 2026\n🏆 1,234 points · 52/52 · 8:12\nRank 3 of 120");
-    assert_eq!(bn, "Saratoga · Canfield, 29 নভেম্বর 2026\n🏆 1,234 পয়েন্ট · 52/52 · 8:12\n120 জনের মধ্যে স্থান 3");
-    assert_eq!(lt, "Saratoga · Canfield, 2026 m. lapkričio 29 d.\n🏆 1\u{a0}234 taškai · 52/52 · 8:12\n3 vieta iš 120");
+    let [bn, en, lt] = Lang::ALL
+        .map(|lang| (lang.messages().result.share_text)("The Back Room", day(), 1234, 52, 492, Some((3, 120))));
+    assert_eq!(en, "The Back Room · Canfield, 29 November 2026\n🏆 1,234 points · 52/52 · 8:12\nRank 3 of 120");
+    assert_eq!(bn, "The Back Room · Canfield, 29 নভেম্বর 2026\n🏆 1,234 পয়েন্ট · 52/52 · 8:12\n120 জনের মধ্যে স্থান 3");
+    assert_eq!(
+        lt,
+        "The Back Room · Canfield, 2026 m. lapkričio 29 d.\n🏆 1\u{a0}234 taškai · 52/52 · 8:12\n3 vieta iš 120"
+    );
 }
 
 #[test]

@@ -3,6 +3,7 @@
 use crate::harness::{Browser, server};
 use axum::http::StatusCode;
 use saratoga::words::Lang;
+use serde_json::{Value, json};
 use sqlx::PgPool;
 
 #[sqlx::test]
@@ -16,6 +17,20 @@ async fn h1_a_site_has_the_name_it_was_given(pool: PgPool) {
     }
     let html = Browser::new(&pool).await.get("/en").await.text();
     assert!(html.contains(" · Saratoga</title>") && html.contains("class=\"wordmark\">Saratoga</span>"), "{html}");
+}
+
+#[sqlx::test]
+async fn l4_nobody_is_called_as_the_operator_calls_the_site(pool: PgPool) {
+    let mut browser = Browser::at(server(&pool, &["--site-name", "The Back Room"]).await);
+    browser.start().await;
+    for name in ["The Back Room", "th3_back_r00m!", "The Back Room Admin"] {
+        browser.post("set_name", json!({"name": name})).await.refused(422, "name_reserved", None, Some("L-4"));
+    }
+    browser.post("set_name", json!({"name": "The Back Roomers"})).await.ok::<Value>();
+    // On a site of another name anybody may.
+    let mut elsewhere = Browser::new(&pool).await;
+    elsewhere.start().await;
+    elsewhere.post("set_name", json!({"name": "The Back Room"})).await.ok::<Value>();
 }
 
 #[sqlx::test]

@@ -2,7 +2,10 @@
 
 use super::{NameForm, Sitting};
 use crate::api::RunResult;
-use crate::app::table::{ShareText, Sheet};
+use crate::app::{
+    play::browser,
+    table::{ShareText, Sheet},
+};
 use crate::rules::{Deal, Game, Outcome};
 use leptos::prelude::*;
 
@@ -15,8 +18,8 @@ pub fn ResultSheet<G: Game + Send + Sync + 'static>(
     result: RunResult,
     /// How the game ended, for the heading; one that lapsed has its own.
     title: &'static str,
-    /// The text to share.
-    share: String,
+    /// The text to share, by what the site is called.
+    share: impl Fn(&str) -> String + Send + Sync + 'static,
     /// What the game was worth.
     children: Children,
 ) -> impl IntoView {
@@ -38,6 +41,8 @@ pub fn ResultSheet<G: Game + Send + Sync + 'static>(
             </a>
         }
     });
+    // Asked for when it is wanted, in the browser.
+    let share = Signal::derive(move || share(&browser::site_name()));
     view! {
         <Sheet
             title=Signal::stored(title.to_string())

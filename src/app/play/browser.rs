@@ -3,7 +3,7 @@
 
 use crate::api::{ErrorAnswer, ErrorBody};
 use crate::rules::Seed;
-use leptos::prelude::window;
+use leptos::prelude::{document, window};
 use serde::{Serialize, de::DeserializeOwned};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
@@ -54,6 +54,12 @@ pub fn replace_address(path: &str) {
     if let Ok(history) = window().history() {
         let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(path));
     }
+}
+
+/// What the site is called, as its pages say in their heads.
+pub fn site_name() -> String {
+    let named = document().query_selector("meta[name=application-name]").ok().flatten();
+    named.and_then(|named| named.get_attribute("content")).unwrap_or_else(|| "Saratoga".into())
 }
 
 /// Copies a text; answers whether the browser allowed it.

@@ -104,10 +104,10 @@ pub static WORDS: Words = Words {
     wrong_slaps: "ভুল চাপড়",
     quickest: "দ্রুততম চাপড়",
     ms,
-    share_text: |day, Shared { won, points: score, seconds, slaps_won, wrong_slaps }, rank| {
+    share_text: |site, day, Shared { won, points: score, seconds, slaps_won, wrong_slaps }, rank| {
         let (result, day) = (if won { "🏆 জয়" } else { "হার" }, date(LANG, day));
         let (points, time) = (points(score), clock(seconds.into()));
-        let mut text = format!("Saratoga · Egyptian War, {day}\n{result}: {points}, সময় {time}");
+        let mut text = format!("{site} · Egyptian War, {day}\n{result}: {points}, সময় {time}");
         text.push_str(&format!("\n👋 {slaps_won} · ✗ {wrong_slaps}"));
         if let Some((rank, of)) = rank {
             text.push_str(&format!("\n{} জনের মধ্যে স্থান {}", number(LANG, of), number(LANG, rank)));

@@ -107,10 +107,10 @@ pub static WORDS: Words = Words {
     wrong_slaps: "Wrong slaps",
     quickest: "Quickest slap",
     ms: |ms| format!("{ms} ms"),
-    share_text: |day, Shared { won, points: score, seconds, slaps_won, wrong_slaps }, rank| {
+    share_text: |site, day, Shared { won, points: score, seconds, slaps_won, wrong_slaps }, rank| {
         let (result, day) = (if won { "🏆 Won" } else { "Lost" }, date(LANG, day));
         let (points, time) = (points(score), clock(seconds.into()));
-        let mut text = format!("Saratoga · Egyptian War, {day}\n{result}: {points} in {time}");
+        let mut text = format!("{site} · Egyptian War, {day}\n{result}: {points} in {time}");
         text.push_str(&format!("\n👋 {slaps_won} · ✗ {wrong_slaps}"));
         if let Some((rank, of)) = rank {
             text.push_str(&format!("\nRank {} of {}", number(LANG, rank), number(LANG, of)));

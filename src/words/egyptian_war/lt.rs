@@ -107,10 +107,10 @@ pub static WORDS: Words = Words {
     wrong_slaps: "Klaidos",
     quickest: "Greičiausia reakcija",
     ms: |ms| format!("{ms} ms"),
-    share_text: |day, Shared { won, points: score, seconds, slaps_won, wrong_slaps }, rank| {
+    share_text: |site, day, Shared { won, points: score, seconds, slaps_won, wrong_slaps }, rank| {
         let (result, day) = (if won { "🏆 Laimėta" } else { "Pralaimėta" }, date(LANG, day));
         let (points, time) = (points(score), clock(seconds.into()));
-        let mut text = format!("Saratoga · Egyptian War, {day}\n{result}: {points} per {time}");
+        let mut text = format!("{site} · Egyptian War, {day}\n{result}: {points} per {time}");
         text.push_str(&format!("\n👋 {slaps_won} · ✗ {wrong_slaps}"));
         if let Some((rank, of)) = rank {
             text.push_str(&format!("\n{} vieta iš {}", number(LANG, rank), number(LANG, of)));

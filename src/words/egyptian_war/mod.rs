@@ -158,8 +158,8 @@ pub struct Shared {
     pub wrong_slaps: u32,
 }
 
-/// Writes a finished game's result to share: day, what it came to, and rank of how many.
-pub type ShareText = fn(NaiveDate, Shared, Option<(u64, u64)>) -> String;
+/// Writes a finished game's result to share: what the site is called, day, what it came to, and rank of how many.
+pub type ShareText = fn(&str, NaiveDate, Shared, Option<(u64, u64)>) -> String;
 
 /// The words of the leaderboard that only Egyptian War needs.
 #[derive(Clone, Copy, Debug)]

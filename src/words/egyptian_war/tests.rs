@@ -19,7 +19,7 @@ fn card(code: &str) -> Card {
 
 fn shared(lang: Lang, won: bool, points: u32) -> String {
     let shared = Shared { won, points, seconds: 492, slaps_won: 12, wrong_slaps: 3 };
-    (words(lang).share_text)(day(), shared, Some((3, 120)))
+    (words(lang).share_text)("Saratoga", day(), shared, Some((3, 120)))
 }
 
 /// All that can be owed: every player to every other, every pay card and number of chances.

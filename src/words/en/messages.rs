@@ -149,10 +149,10 @@ pub static MESSAGES: Messages = Messages {
         see_board: "See the leaderboard",
         share: "Share the result",
         copied: "Text copied",
-        share_text: |day, points, up, seconds, rank| {
+        share_text: |site, day, points, up, seconds, rank| {
             let mark = if up == 52 { "🏆 " } else { "" };
             let (day, points, time) = (date(LANG, day), self::points(points), clock(seconds.into()));
-            let mut text = format!("Saratoga · Canfield, {day}\n{mark}{points} · {up}/52 · {time}");
+            let mut text = format!("{site} · Canfield, {day}\n{mark}{points} · {up}/52 · {time}");
             if let Some((rank, of)) = rank {
                 text.push_str(&format!("\nRank {} of {}", number(LANG, rank), number(LANG, of)));
             }

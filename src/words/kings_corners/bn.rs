@@ -105,10 +105,9 @@ pub static WORDS: Words = Words {
     gave_up: "হাল ছেড়ে দিয়েছেন",
     turns: "পালা",
     margin: "সেরা কম্পিউটারের সঙ্গে ব্যবধান",
-    share_text: |day, outcome, [south, west, north, east], turns, rank| {
+    share_text: |site, day, outcome, [south, west, north, east], turns, rank| {
         let (result, mark, day) = (outcome_word(outcome), emblem(outcome), date(LANG, day));
-        let mut text =
-            format!("Saratoga · King’s Corners, {day}\n{mark}{result}: {turns} পালায় {}", penalty_points(south));
+        let mut text = format!("{site} · King’s Corners, {day}\n{mark}{result}: {turns} পালায় {}", penalty_points(south));
         text.push_str(&format!("\nপশ্চিম {west} · উত্তর {north} · পূর্ব {east}"));
         if let Some((rank, of)) = rank {
             text.push_str(&format!("\n{} জনের মধ্যে স্থান {}", number(LANG, of), number(LANG, rank)));

@@ -102,14 +102,13 @@ pub static WORDS: Words = Words {
     gave_up: "Given up",
     turns: "Turns",
     margin: "Margin over the best computer",
-    share_text: |day, outcome, [south, west, north, east], turns, rank| {
+    share_text: |site, day, outcome, [south, west, north, east], turns, rank| {
         let (result, mark, day) = (outcome_word(outcome), emblem(outcome), date(LANG, day));
         let turns = match plural(LANG, turns.into()) {
             Plural::One => format!("{turns} turn"),
             Plural::Few | Plural::Other => format!("{turns} turns"),
         };
-        let mut text =
-            format!("Saratoga · King’s Corners, {day}\n{mark}{result}: {} in {turns}", penalty_points(south));
+        let mut text = format!("{site} · King’s Corners, {day}\n{mark}{result}: {} in {turns}", penalty_points(south));
         text.push_str(&format!("\nWest {west} · North {north} · East {east}"));
         if let Some((rank, of)) = rank {
             text.push_str(&format!("\nRank {} of {}", number(LANG, rank), number(LANG, of)));

@@ -105,10 +105,10 @@ pub static WORDS: Words = Words {
     gave_up: "Pasidavėte",
     turns: "Ėjimai",
     margin: "Skirtumas nuo geriausio kompiuterio",
-    share_text: |day, outcome, [south, west, north, east], turns, rank| {
+    share_text: |site, day, outcome, [south, west, north, east], turns, rank| {
         let (result, mark, day) = (outcome_word(outcome), emblem(outcome), date(LANG, day));
         let (points, unit) = (penalty_points(south), one_of(turns.into(), ["ėjimą", "ėjimus", "ėjimų"]));
-        let mut text = format!("Saratoga · King’s Corners, {day}\n{mark}{result}: {points} per {turns} {unit}");
+        let mut text = format!("{site} · King’s Corners, {day}\n{mark}{result}: {points} per {turns} {unit}");
         text.push_str(&format!("\nVakarai {west} · Šiaurė {north} · Rytai {east}"));
         if let Some((rank, of)) = rank {
             text.push_str(&format!("\n{} vieta iš {}", number(LANG, rank), number(LANG, of)));

@@ -151,9 +151,9 @@ pub struct Words {
 /// Reads a pile: its place, and its top card, its bottom card and how many it holds, or none where it is empty.
 pub type ReadPile = fn(Place, Option<(Card, Card, usize)>) -> String;
 
-/// Writes a finished game's result to share: day, outcome, totals of South, West, North and East, your turns, and rank of
-/// how many.
-pub type ShareText = fn(NaiveDate, Outcome, [u32; 4], u32, Option<(u64, u64)>) -> String;
+/// Writes a finished game's result to share: what the site is called, day, outcome, totals of South, West, North and East,
+/// your turns, and rank of how many.
+pub type ShareText = fn(&str, NaiveDate, Outcome, [u32; 4], u32, Option<(u64, u64)>) -> String;
 
 /// The words of the leaderboard that only King's Corners needs.
 #[derive(Clone, Copy, Debug)]

@@ -47,7 +47,9 @@ pub(in crate::words) fn texts(lang: Lang) -> Vec<String> {
         texts.extend([(w.hand_number)(n), (w.penalty_points)(n), (w.cards_and_total)(count, n)]);
         texts.extend([(w.stock)(count), (w.say_your_turn)(count), (w.chosen_pile)(Place::North, count)]);
         texts.push((w.say_move)(Seat::South, Place::East, Place::NorthWest, count));
-        texts.extend(OUTCOMES.map(|outcome| (w.share_text)(day(), outcome, [n, 30, 18, 27], n, Some((3, 120)))));
+        texts.extend(
+            OUTCOMES.map(|outcome| (w.share_text)("Saratoga", day(), outcome, [n, 30, 18, 27], n, Some((3, 120)))),
+        );
     }
     texts
 }
@@ -180,7 +182,7 @@ fn w2_numbers_take_the_right_form() {
     for (n, cards) in [(1, "1 kortą"), (2, "2 kortas"), (10, "10 kortų"), (12, "12 kortų")] {
         assert_eq!(moved(n), format!("Šiaurė perkėlė vakarų krūvelę, {cards}, į rytus."));
     }
-    let shared = |lang, turns| (words(lang).share_text)(day(), Outcome::Lost, [3, 0, 0, 26], turns, None);
+    let shared = |lang, turns| (words(lang).share_text)("Saratoga", day(), Outcome::Lost, [3, 0, 0, 26], turns, None);
     for (turns, text) in [(1, "per 1 ėjimą"), (9, "per 9 ėjimus"), (10, "per 10 ėjimų"), (24, "per 24 ėjimus")] {
         assert!(shared(Lang::Lt, turns).contains(text), "{text}");
     }
@@ -189,7 +191,8 @@ fn w2_numbers_take_the_right_form() {
 
 #[test]
 fn w7_the_text_to_share_names_no_card() {
-    let shared = |lang, outcome| (words(lang).share_text)(day(), outcome, [12, 30, 18, 27], 24, Some((3, 120)));
+    let shared =
+        |lang, outcome| (words(lang).share_text)("Saratoga", day(), outcome, [12, 30, 18, 27], 24, Some((3, 120)));
     assert_eq!(
         Lang::ALL.map(|lang| shared(lang, Outcome::Won)),
         [

@@ -58,7 +58,8 @@ pub fn DailyResult(
     score_of(&result).map(|score| {
         let rank = result.rank.map(|rank| (rank, result.of));
         let title = if result.outcome == Outcome::Won { words.won } else { words.finished };
-        let share = (words.share_text)(result.day, score.points, score.cards, score.seconds, rank);
+        let day = result.day;
+        let share = move |site: &str| (words.share_text)(site, day, score.points, score.cards, score.seconds, rank);
         view! {
             <ResultSheet sitting=sitting result=result title=title share=share>
                 <ScoreFacts score=score lang=lang rank=rank />

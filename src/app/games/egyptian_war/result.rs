@@ -72,7 +72,8 @@ pub fn DailyResult(
     let rank = result.rank.map(|rank| (rank, result.of));
     let Score { won, points, seconds, slaps_won, wrong_slaps } = score;
     let shared = Shared { won, points, seconds, slaps_won, wrong_slaps };
-    let share = (words.egyptian_war.share_text)(result.day, shared, rank);
+    let day = result.day;
+    let share = move |site: &str| (words.egyptian_war.share_text)(site, day, shared, rank);
     let title = title(words, won, defeat);
     Some(view! {
         <ResultSheet sitting=sitting result=result title=title share=share>

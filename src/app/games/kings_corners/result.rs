@@ -70,8 +70,9 @@ pub fn DailyResult(
     let rules::Score::KingsCorners(score) = result.score else { return None };
     let rank = result.rank.map(|rank| (rank, result.of));
     let totals = Seat::ALL.map(|seat| score.totals[seat]);
-    let share = (words.kings_corners.share_text)(result.day, result.outcome, totals, score.turns, rank);
-    let title = title(words, result.outcome, given_up);
+    let (day, outcome) = (result.day, result.outcome);
+    let share = move |site: &str| (words.kings_corners.share_text)(site, day, outcome, totals, score.turns, rank);
+    let title = title(words, outcome, given_up);
     Some(view! {
         <ResultSheet sitting=sitting result=result title=title share=share>
             <ScoreFacts score=score hands=hands lang=lang rank=rank />

@@ -12,7 +12,7 @@ mod offensive;
 mod policy;
 mod reserved;
 
-pub use policy::{MOST_GRAPHEMES, clean};
+pub use policy::{MOST_GRAPHEMES, clean, shows};
 
 use super::{Error, Result};
 use crate::{
@@ -92,6 +92,9 @@ impl NameError {
 /// such player, or Postgres fails.
 pub async fn set(state: &AppState, player: PlayerId, name: &str) -> Result<NameSet> {
     let name = clean(name)?;
+    if reserved::is_like_the_site(&name, &state.http.site_name) {
+        return Err(NameError::Reserved.into());
+    }
     let looks = looks(&name);
     let mut transaction = store::begin(&state.pool).await?;
     store::players::lock(&mut transaction, player).await?.ok_or(Error::NoPlayer)?;

@@ -60,6 +60,11 @@ pub fn clean(name: &str) -> Result<String, NameError> {
     Ok(name)
 }
 
+/// Whether a line that the site itself shows shows all that is in it, in its order, as a name has to.
+pub fn shows(line: &str) -> bool {
+    all_belong(&single_spaced(&line.nfc().collect::<String>()))
+}
+
 fn is_long(name: &str) -> bool {
     name.graphemes(true).count() > MOST_GRAPHEMES
         || name.chars().count() > MOST_CHARACTERS

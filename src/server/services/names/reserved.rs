@@ -7,6 +7,7 @@ use super::{
 };
 use crate::words::Lang;
 use std::sync::LazyLock;
+use unicode_normalization::UnicodeNormalization;
 use unicode_properties::{GeneralCategory, GeneralCategoryGroup, UnicodeGeneralCategory};
 
 /// What the site is called, and those who run one, in its languages. Only whole names are refused: Sistemaitis is a
@@ -26,11 +27,21 @@ const BESIDE: &str = "\
 
 /// Whether a name is one that belongs to guests, or to the site and whoever runs it.
 pub(super) fn is_reserved(name: &str) -> bool {
-    is_like_a_guest(name) || is_like_an_operator(name)
+    is_like_a_guest(name) || is_like_an_operator(name, &[])
 }
 
-/// Whether a name says nothing but who runs the site, with whatever digits and signs around and within.
-fn is_like_an_operator(name: &str) -> bool {
+/// Whether a name says nothing but what this site is called, or who runs that.
+pub(super) fn is_like_the_site(name: &str, site: &str) -> bool {
+    // As one word: The Back Room is a site, and a room at the back is none.
+    let word: String =
+        undressed(&site.nfkc().collect::<String>()).chars().filter(|character| is_letter(*character)).collect();
+    let own: Vec<_> = list(&word).chain(list(&bare(&word))).map(|entry| (entry, true)).collect();
+    is_like_an_operator(name, &own)
+}
+
+/// Whether a name says nothing but who runs the site, with whatever digits and signs around and within. `own` are words for
+/// this site alone.
+fn is_like_an_operator(name: &str, own: &[(Entry, bool)]) -> bool {
     // What draws a digit as a picture is a mark, and no part of a word.
     let is_letter =
         |character: &char| is_letter(*character) && !matches!(character, '\u{FE0E}' | '\u{FE0F}' | '\u{20E3}');
@@ -44,24 +55,24 @@ fn is_like_an_operator(name: &str) -> bool {
     [as_signs, closed(&is_letter), as_letters].iter().any(|closed| {
         let starts = [closed.as_str(), closed.trim_start_matches(is_number)];
         let mut texts = starts.into_iter().flat_map(|text| [text, text.trim_end_matches(is_number)]);
-        texts.any(|text| Looks::of(text).any(is_made_of_them))
+        texts.any(|text| Looks::of(text).any(|text| is_made_of_them(text, own)))
     })
 }
 
 /// Whether a text is one of the words after another, and one of them an operator's.
-fn is_made_of_them(text: &Runs) -> bool {
-    fn goes_on(text: &[(String, usize)], seen: bool) -> bool {
+fn is_made_of_them(text: &Runs, own: &[(Entry, bool)]) -> bool {
+    fn goes_on(text: &[(String, usize)], own: &[(Entry, bool)], seen: bool) -> bool {
         text.is_empty() && seen
-            || WORDS.iter().any(|(entry, counts)| {
+            || WORDS.iter().chain(own).any(|(entry, counts)| {
                 let Some(rest) = entry.rest(text) else { return false };
                 let seen = seen || *counts;
                 // The next word may begin with the letter that this one ends with: SaratogaAdmin.
                 let shared = text[..text.len() - rest.len()].last().filter(|(_, times)| *times > 1);
                 let with_it = |(letter, times): &(String, usize)| [&[(letter.clone(), times - 1)], rest].concat();
-                goes_on(rest, seen) || shared.is_some_and(|last| goes_on(&with_it(last), seen))
+                goes_on(rest, own, seen) || shared.is_some_and(|last| goes_on(&with_it(last), own, seen))
             })
     }
-    goes_on(text, false)
+    goes_on(text, own, false)
 }
 
 /// The words, also as they are written without marks, and whether one is an operator's.
@@ -249,7 +260,7 @@ mod tests {
             "সিস্টেম",
             "অফিসিয়াল",
         ] {
-            assert!(is_like_an_operator(name), "{name} {:?}", Looks::of(name));
+            assert!(is_like_an_operator(name, &[]), "{name} {:?}", Looks::of(name));
         }
         for name in [
             "Sistemaitis",
@@ -284,7 +295,35 @@ mod tests {
             "★",
             "Ada",
         ] {
-            assert!(!is_like_an_operator(name), "{name} {:?}", Looks::of(name));
+            assert!(!is_like_an_operator(name, &[]), "{name} {:?}", Looks::of(name));
+        }
+    }
+
+    #[test]
+    fn l4_nobody_is_called_as_the_operator_calls_the_site() {
+        for (site, name) in [
+            ("The Back Room", "The Back Room"),
+            ("The Back Room", "the_back-room 2"),
+            ("The Back Room", "Th3 Bаck R00m"),
+            ("The Back Room", "TheBackRoom Admin"),
+            ("Žaidimų kambarys", "Zaidimu kambarys"),
+            ("Club 52", "club52"),
+            ("52", "52"),
+            ("Jack’s!", "JACKS"),
+            ("তাসঘর", "তাসঘর টিম"),
+        ] {
+            assert!(is_like_the_site(name, site), "{site}: {name}");
+        }
+        for (site, name) in [
+            ("The Back Room", "Back Room"),
+            ("The Back Room", "The Back Room Ada"),
+            ("The Back Room", "The Team"),
+            ("Club 52", "Club"),
+            ("♠ ♥", "Ada"),
+            ("♠ ♥", "♠"),
+            ("Saratoga", "Saratoga Jim"),
+        ] {
+            assert!(!is_like_the_site(name, site), "{site}: {name}");
         }
     }
 }
