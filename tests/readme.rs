@@ -98,11 +98,46 @@ fn h1_the_oldest_postgres_is_told_as_it_is() {
     assert!(README.contains(&format!("older than\n{OLDEST} or has a newer schema")));
 }
 
+fn help(command: &[&str]) -> String {
+    let output = Command::new(PROGRAM).args(command).arg("--help").env_clear().output().expect("the program starts");
+    String::from_utf8(output.stdout).expect("UTF-8")
+}
+
+/// The settings that a command's help has, in its order.
+fn helped(command: &[&str]) -> Vec<String> {
+    let variable =
+        |line: &str| Some(line.trim().strip_prefix("[env: ")?.trim_end_matches(']').trim_end_matches('=').into());
+    help(command).lines().filter_map(variable).collect()
+}
+
+#[test]
+fn h1_help_has_the_settings_that_matter_in_the_order_of_the_table() {
+    let all: Vec<String> = settings().into_iter().map(|setting| setting.variable).collect();
+    for command in [&[][..], &["serve"], &["check"]] {
+        assert_eq!(helped(command), all, "{command:?}");
+    }
+    let database = ["DATABASE_URL", "DATABASE_DIRECT_URL", "SARATOGA_DATA_DIR", "PG_BIN"];
+    let log = ["SARATOGA_LOG", "SARATOGA_LOG_LEVEL"];
+    assert_eq!(helped(&["migrate"]), [&database[..], &log].concat());
+    for command in [&["admin"][..], &["admin", "review", "list"], &["admin", "prune"], &["admin", "hide-name"]] {
+        assert_eq!(helped(command), database, "{command:?}");
+        // Behind the command's own.
+        let help = help(command);
+        let heading = help.find("Where the database is:").expect("a heading");
+        assert!(help.find("--help").is_some_and(|own| own < heading), "{help}");
+    }
+    assert_eq!(helped(&["healthcheck"]), ["SARATOGA_ADDR"]);
+    assert_eq!(helped(&["deal"]), [""; 0]);
+    // The table's order is that of `all`.
+    let in_table =
+        |command: &[&str]| helped(command).iter().map(|name| all.iter().position(|other| other == name)).is_sorted();
+    assert!(in_table(&["migrate"]) && in_table(&["admin"]));
+}
+
 #[test]
 fn h1_help_tells_every_setting_with_type_default_and_example() {
-    for command in [&["--help"][..], &["serve", "--help"], &["migrate", "--help"], &["check", "--help"]] {
-        let output = Command::new(PROGRAM).args(command).env_clear().output().expect("the program starts");
-        let help = String::from_utf8(output.stdout).expect("UTF-8");
+    for command in [&[][..], &["serve"], &["check"]] {
+        let help = help(command);
         let words = help.split_whitespace().collect::<Vec<_>>().join(" ");
         for Setting { variable, option, about, kind, default, example, .. } in settings() {
             assert!([&about, &kind, &example].iter().all(|text| !text.is_empty()), "{variable} isn't described");
@@ -134,7 +169,7 @@ fn h1_the_example_of_each_setting_is_taken() {
         let said = String::from_utf8_lossy(&output.stderr);
         if setting.variable == "SARATOGA_LEGAL" {
             // Its text is read with it, and isn't here.
-            let wanted = "SARATOGA_LEGAL (or --legal) can't be \"/etc/saratoga/legal.{lang}.txt\": /etc/saratoga/legal.bn.txt: No such";
+            let wanted = "SARATOGA_LEGAL (or --legal) can't be \"/etc/saratoga/legal.{lang}.txt\": there is no file /etc/saratoga/legal.bn.txt";
             assert!(said.contains(wanted), "{said}");
             continue;
         }

@@ -19,14 +19,12 @@ pub struct Database {
 /// Why there is no database.
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
-    /// An address that makes no sense.
-    #[error("{name} is no address of a Postgres: {cause}")]
-    Url {
-        /// The setting.
-        name: &'static str,
-        /// What is wrong with it.
-        cause: sqlx::Error,
-    },
+    /// There is a way for migrations, and none for all else.
+    #[error(
+        "{DIRECT} is set, and {USUAL} isn't: it is a second way to the Postgres in {USUAL}, for migrations. Set both, or \
+        neither for a private Postgres"
+    )]
+    DirectAlone,
     /// The private one can't be had.
     #[error(transparent)]
     Embedded(#[from] embedded::Error),
@@ -50,7 +48,7 @@ impl Database {
     /// Finds the database for a server, or starts it.
     ///
     /// # Errors
-    /// When an address makes no sense or the private Postgres can't be started, or is another server's.
+    /// When only the way for migrations is set, or the private Postgres can't be started, or is another server's.
     pub async fn serve(config: &DatabaseConfig) -> Result<Database, Error> {
         match Database::configured(config)? {
             Some(database) => Ok(database),
@@ -61,7 +59,7 @@ impl Database {
     /// Finds the database, or starts it.
     ///
     /// # Errors
-    /// When an address makes no sense or the private Postgres can't be started.
+    /// When only the way for migrations is set, or the private Postgres can't be started.
     pub async fn open(config: &DatabaseConfig) -> Result<Database, Error> {
         match Database::configured(config)? {
             Some(database) => Ok(database),
@@ -72,7 +70,7 @@ impl Database {
     /// Finds the database, or starts it where it was made before: for commands that look after it.
     ///
     /// # Errors
-    /// When an address makes no sense or the private Postgres can't be started, or was never made.
+    /// When only the way for migrations is set, or the private Postgres can't be started, or was never made.
     pub async fn join(config: &DatabaseConfig) -> Result<Database, Error> {
         match Database::configured(config)? {
             Some(database) => Ok(database),
@@ -83,13 +81,14 @@ impl Database {
     /// The database that is configured, if one is.
     ///
     /// # Errors
-    /// When an address makes no sense.
+    /// When only the way for migrations is set.
     pub fn configured(config: &DatabaseConfig) -> Result<Option<Database>, Error> {
-        let Some(url) = &config.database_url else { return Ok(None) };
-        let read = |name, url: &DatabaseUrl| url.options().map_err(|cause| Error::Url { name, cause });
-        let options = read(USUAL, url)?;
-        let direct = config.database_direct_url.as_ref().map(|url| read(DIRECT, url)).transpose()?;
-        Ok(Some(Database { options, direct, embedded: None }))
+        let options = |url: &DatabaseUrl| url.options().clone();
+        match (config.database_url.as_ref().map(options), config.database_direct_url.as_ref().map(options)) {
+            (Some(options), direct) => Ok(Some(Database { options, direct, embedded: None })),
+            (None, Some(_)) => Err(Error::DirectAlone),
+            (None, None) => Ok(None),
+        }
     }
 
     /// The ways to it by their names, that for what needs a session first.

@@ -33,11 +33,22 @@ fn h1_a_wrong_value_is_named_by_its_variable() {
     let folders = ["SARATOGA_SITE_DIR", "SARATOGA_DATA_DIR", "PG_BIN"];
     assert_eq!(settings().len(), WRONG.len() + folders.len());
     for (variable, value) in WRONG {
-        for command in [&["serve"][..], &["check"], &["migrate"], &[]] {
+        for command in [&["serve"][..], &["check"], &[]] {
             let said = fails(home.command(&free_address()).args(command).env(variable, value), 2);
             assert!(said.starts_with(&format!("error: {variable} (or --")) && said.contains("It takes: "), "{said}");
             assert!(!said.contains("hush"), "{said}");
-            assert!(said.contains(value) || value.contains("hush") || value.contains('\n'), "{said}");
+            assert!(said.contains(&format!("{value:?}")) || value.contains("hush"), "{said}");
+            // Neither clap's words nor the system's.
+            let raw = ["invalid digit", "invalid socket", "is not in", "os error", "directive"];
+            assert!(raw.iter().all(|raw| !said.contains(raw)), "{said}");
+        }
+        // It doesn't matter to what has no use for it.
+        let deal = ["deal", "--game", "canfield", "--seed", "1"];
+        assert!(home.command(&free_address()).args(deal).env(variable, value).status().unwrap().success());
+        let migrate = home.command(&free_address()).args(["migrate", "--help"]).output().unwrap().stdout;
+        if String::from_utf8(migrate).unwrap().contains(&format!("[env: {variable}")) {
+            let said = fails(home.command(&free_address()).arg("migrate").env(variable, value), 2);
+            assert!(said.starts_with(&format!("error: {variable} (or --")), "{said}");
         }
         let setting = settings().into_iter().find(|setting| setting.variable == variable).unwrap();
         let said = fails(home.command(&free_address()).arg(format!("{}={value}", setting.option)), 2);
@@ -46,9 +57,52 @@ fn h1_a_wrong_value_is_named_by_its_variable() {
     let no_text = OsStr::from_bytes(b"caf\xe9");
     let said = fails(home.command(&free_address()).env("SARATOGA_CONTACT", no_text), 2);
     assert!(said.starts_with("error: SARATOGA_CONTACT (or --contact)"), "{said}");
+    // All of them at once, be they given as variables or as options, each with what it takes.
+    let mut all = home.command(&free_address());
+    all.envs(WRONG).env("SARATOGA_CONTACT", no_text).env("SARATOGA_ADDR", "").args(["check", "--addr", "nowhere"]);
+    let said = fails(&mut all, 2);
+    for (variable, _) in WRONG {
+        assert_eq!(said.matches(&format!("error: {variable} (or --")).count(), 1, "{variable}: {said}");
+    }
+    assert_eq!(said.matches("It takes: ").count(), WRONG.len(), "{said}");
+    assert!(!said.contains("hush"), "{said}");
     // What is none of these is told as clap does.
     assert!(fails(home.command(&free_address()).arg("--adr"), 2).contains("unexpected argument '--adr'"));
     assert!(fails(home.command(&free_address()).arg("--addr"), 2).contains("a value is required"));
+}
+
+#[test]
+fn h1_a_parameter_of_an_address_that_is_not_known_is_named_and_its_value_is_not() {
+    let home = Home::new();
+    for variable in ["DATABASE_URL", "DATABASE_DIRECT_URL"] {
+        for command in [&["serve"][..], &["check"], &["migrate"], &["admin", "reports"]] {
+            let mut given = home.command(&free_address());
+            given.args(command).env("DATABASE_URL", "postgres://ada@localhost/cards");
+            let said = fails(given.env(variable, "postgres://ada@localhost/cards?pasword=hush-hush"), 2);
+            assert!(
+                said.contains(&format!("{variable} (or --")) && said.contains("\"pasword\" is not known"),
+                "{said}"
+            );
+            assert!(!said.contains("hush"), "{said}");
+        }
+    }
+}
+
+#[test]
+fn h1_what_an_option_takes_is_said_in_words() {
+    let run = ["admin", "hide-name", "17"];
+    let day = ["admin", "review", "list", "--day", "30.11."];
+    let limit = ["admin", "audit", "--limit", "0"];
+    let seed = ["deal", "--game", "canfield", "--seed", "x"];
+    for (arguments, words) in [
+        (&run[..], "the id of a run"),
+        (&day, "such as 2026-11-30"),
+        (&limit, "from 1 to 10000"),
+        (&seed, "a whole number from 0 to 18446744073709551615"),
+    ] {
+        let said = fails(Home::new().command(&free_address()).args(arguments), 2);
+        assert!(said.contains(words), "{said}");
+    }
 }
 
 #[test]

@@ -3,6 +3,7 @@
 use crate::{
     api::ErrorAnswer,
     rules::{Deal, Deck, DeckError, Fault, GameKind, Refusal, Seed},
+    server::config::values::whole,
 };
 use clap::Args;
 use serde::Serialize;
@@ -31,11 +32,15 @@ pub struct DealArgs {
 #[group(required = true, multiple = false)]
 struct DealName {
     /// The deal of this seed, 0 to 18446744073709551615
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = seed)]
     seed: Option<Seed>,
     /// The deal of this deal code
     #[arg(long, value_name = "CODE")]
     code: Option<String>,
+}
+
+fn seed(text: &str) -> Result<Seed, String> {
+    whole(0..=u64::MAX)(text).map(Seed)
 }
 
 impl DealArgs {

@@ -9,6 +9,7 @@ use crate::{
         egyptian_war::EgyptianWar,
         kings_corners::{Hand, Options, State},
     },
+    server::config::values::whole,
 };
 use clap::Args;
 use serde::Serialize;
@@ -20,7 +21,7 @@ pub struct DealCommand {
     #[command(flatten)]
     deal: DealArgs,
     /// Which hand of a kings-corners; the other games have one
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = whole(1_u32..))]
     hand: u32,
 }
 

@@ -1,10 +1,24 @@
 //! `saratoga migrate`.
 
 use super::Failure;
-use crate::server::{config::Config, database::Database, telemetry};
+use crate::server::{
+    config::{DatabaseConfig, LogConfig},
+    database::Database,
+    telemetry,
+};
+use clap::Args;
+
+/// What `migrate` is told.
+#[derive(Debug, Args)]
+pub struct MigrateCommand {
+    #[command(flatten)]
+    database: DatabaseConfig,
+    #[command(flatten)]
+    log: LogConfig,
+}
 
 /// Brings the schema up to date.
-pub async fn run(config: Config) -> Result<(), Failure> {
+pub async fn run(config: MigrateCommand) -> Result<(), Failure> {
     telemetry::init(&config.log)?;
     let database = Database::open(&config.database).await?;
     let migrated = async {

@@ -9,9 +9,9 @@ mod migrate;
 mod replay;
 mod serve;
 
-use super::config::{Config, ListenConfig, settings};
-use clap::{ArgMatches, CommandFactory, FromArgMatches, Parser, Subcommand};
-use std::process::ExitCode;
+use super::config::{Config, ListenConfig, read::read};
+use clap::{ArgMatches, Parser, Subcommand};
+use std::{ffi::OsString, process::ExitCode};
 
 /// What the program is asked to do.
 #[derive(Debug, Parser)]
@@ -29,8 +29,9 @@ enum Command {
     /// Serve the site; also what happens without a command.
     Serve(Box<Config>),
     /// Bring the database's schema up to date, and stop. (`serve` does so too when it starts.)
-    Migrate(Box<Config>),
-    /// Tell what `serve` would run with, and whether database, clock, schema and site are right; start and change nothing.
+    Migrate(Box<migrate::MigrateCommand>),
+    /// Tell what `serve` would run with, and whether it could: address, site, folder, database, clock, schema; start and change
+    /// nothing.
     Check(Box<check::CheckCommand>),
     /// Ask the server at SARATOGA_ADDR on this machine whether it is ready; exit code 0 if it is. For containers.
     Healthcheck(ListenConfig),
@@ -44,11 +45,9 @@ enum Command {
 
 /// Reads the command line and the environment, and does what they say.
 pub fn run() -> ExitCode {
-    let mut command = settings::without_empty(Cli::command());
-    let matches = command.try_get_matches_from_mut(std::env::args_os());
-    match matches.and_then(|matches| Ok((Cli::from_arg_matches(&matches)?, matches))) {
+    match read::<Cli>(&std::env::args_os().collect::<Vec<OsString>>()) {
         Ok((cli, matches)) => cli.run(&matches),
-        Err(error) => settings::explained(error, &mut command).exit(),
+        Err(error) => error.exit(),
     }
 }
 

@@ -13,6 +13,7 @@ use crate::{
         kings_corners::{KingsCorners, Options},
         replay_raw,
     },
+    server::config::values::whole,
 };
 use clap::{Args, CommandFactory, ValueEnum, error::ErrorKind};
 use serde::{Deserialize, Serialize};
@@ -37,7 +38,7 @@ pub struct ReplayCommand {
     #[arg(long, value_name = "SPEED")]
     speed: Option<Speed>,
     /// The ranked time that the score is worked out for [default: the time played]
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = whole(0..=Ms::MAX))]
     ranked_ms: Option<Ms>,
     /// Tell everything that happened
     #[arg(long)]

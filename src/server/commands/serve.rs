@@ -74,7 +74,7 @@ async fn prepare(
     let prepared = async {
         database.reach().await?;
         database.migrate().await?;
-        let pool = store::pool(database.options.clone(), config.database.database_connections);
+        let pool = store::pool(database.options.clone(), config.database_connections);
         AppState::new(pool, config.http.clone(), config.secret()?, assets).await.map_err(Failure::from)
     };
     stop.run_until_cancelled(prepared).await.transpose()

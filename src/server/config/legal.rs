@@ -36,7 +36,12 @@ impl Legal {
 }
 
 fn text(path: &str) -> Result<String, String> {
-    let failed = |error: io::Error| format!("{path}: {error}");
+    let failed = |error: io::Error| match error.kind() {
+        io::ErrorKind::NotFound => format!("there is no file {path}"),
+        io::ErrorKind::PermissionDenied => format!("{path} can't be read by this user"),
+        io::ErrorKind::InvalidData => format!("{path} is no text in UTF-8"),
+        _ => format!("{path} can't be read: {error}"),
+    };
     let about = fs::metadata(path).map_err(failed)?;
     if !about.is_file() {
         return Err(format!("{path} is no file"));
@@ -101,10 +106,14 @@ mod tests {
         assert_eq!(each.blocks(Lang::Lt), [Block::Paragraph("In lt")]);
         let one = read("en.txt").unwrap();
         assert!(Lang::ALL.iter().all(|lang| one.blocks(*lang) == [Block::Paragraph("In en")]));
-        assert!(read("none.txt").is_err_and(|error| error.contains("none.txt: No such file")));
+        assert!(
+            read("none.txt").is_err_and(|error| error.starts_with("there is no file") && error.ends_with("none.txt"))
+        );
         assert!(read("empty.txt").is_err_and(|error| error.ends_with("is empty")));
         assert!(read(".").is_err_and(|error| error.ends_with("is no file")));
         assert!(Legal::read("/dev/zero").is_err_and(|error| error.ends_with("is no file")));
+        fs::write(folder.join("latin.txt"), b"caf\xe9").unwrap();
+        assert!(read("latin.txt").is_err_and(|error| error.ends_with("is no text in UTF-8")));
         fs::write(folder.join("long.txt"), "x".repeat(200_001)).unwrap();
         assert!(read("long.txt").is_err_and(|error| error.contains("more than 200000 bytes")));
         fs::remove_dir_all(folder).unwrap();

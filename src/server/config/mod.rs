@@ -2,14 +2,18 @@
 //!
 //! A setting is described here and nowhere else. The first paragraph says what it is, the second its type, its default
 //! where that is none of clap's, and an example, in this form; `--help`, the README and what a wrong value is answered are
-//! made of that ([`settings`]).
+//! made of that ([`settings`], [`read`]).
 
+mod database_url;
 mod legal;
+pub mod read;
 pub mod settings;
-mod values;
+pub mod strays;
+pub mod values;
 
+pub use database_url::DatabaseUrl;
 pub use legal::{Block, Legal};
-pub use values::{DatabaseUrl, RateLimits};
+pub use values::RateLimits;
 
 use super::limits::Networks;
 use clap::{Args, ValueEnum};
@@ -27,6 +31,12 @@ pub struct Config {
     /// The database.
     #[command(flatten)]
     pub database: DatabaseConfig,
+    /// The most connections to Postgres.
+    ///
+    /// Whole number, 2 to 1000; for example 8.
+    #[arg(long, env = "SARATOGA_DATABASE_CONNECTIONS", value_name = "N", default_value_t = 20,
+        value_parser = values::whole(2..=1000_u32))]
+    pub database_connections: u32,
     /// The log.
     #[command(flatten)]
     pub log: LogConfig,
@@ -50,7 +60,8 @@ pub struct ListenConfig {
     /// The address to listen at.
     ///
     /// IP and port; for example 0.0.0.0:8080.
-    #[arg(long, env = "SARATOGA_ADDR", value_name = "IP:PORT", default_value = "127.0.0.1:3000")]
+    #[arg(long, env = "SARATOGA_ADDR", value_name = "IP:PORT", default_value = "127.0.0.1:3000",
+        value_parser = values::address)]
     pub addr: SocketAddr,
 }
 
@@ -81,15 +92,17 @@ pub struct HttpConfig {
     /// The most connections of visitors and proxies at once.
     ///
     /// Whole number, 1 or more; for example 2000.
-    #[arg(long, env = "SARATOGA_CONNECTIONS", value_name = "N", default_value_t = 10_000, value_parser = values::count)]
+    #[arg(long, env = "SARATOGA_CONNECTIONS", value_name = "N", default_value_t = 10_000,
+        value_parser = values::whole(1_usize..))]
     pub connections: usize,
     /// The most of these from one address that is no trusted proxy's.
     ///
     /// Whole number, 1 or more; for example 50.
     #[arg(long, env = "SARATOGA_CLIENT_CONNECTIONS", value_name = "N", default_value_t = 200,
-        value_parser = values::count)]
+        value_parser = values::whole(1_usize..))]
     pub client_connections: usize,
-    /// What the site is called, in its header and in the titles of its pages.
+    /// What the site is called, in its header, in the titles of its pages and in results that players share. No player can be
+    /// called so.
     ///
     /// A line of text, 1 to 40 characters; for example The Back Room.
     #[arg(long, env = "SARATOGA_SITE_NAME", value_name = "TEXT", default_value = "Saratoga",
@@ -109,7 +122,8 @@ pub struct HttpConfig {
     /// How long a stopping server waits for requests under way.
     ///
     /// Whole number of seconds; for example 25.
-    #[arg(long, env = "SARATOGA_DRAIN_SECONDS", value_name = "N", default_value_t = 10)]
+    #[arg(long, env = "SARATOGA_DRAIN_SECONDS", value_name = "N", default_value_t = 10,
+        value_parser = values::whole(0_u64..))]
     pub drain_seconds: u64,
 }
 
@@ -127,12 +141,6 @@ pub struct DatabaseConfig {
     /// Postgres URL; by default DATABASE_URL; for example postgres://user:password@host:5432/saratoga.
     #[arg(long, env = "DATABASE_DIRECT_URL", value_name = "URL", hide_env_values = true)]
     pub database_direct_url: Option<DatabaseUrl>,
-    /// The most connections to Postgres.
-    ///
-    /// Whole number, 2 to 1000; for example 8.
-    #[arg(long, env = "SARATOGA_DATABASE_CONNECTIONS", value_name = "N", default_value_t = 20,
-        value_parser = clap::value_parser!(u32).range(2..=1000))]
-    pub database_connections: u32,
     /// The home of the private Postgres.
     ///
     /// Folder; by default $XDG_DATA_HOME/saratoga, else ~/.local/share/saratoga, and /var/lib/saratoga for root; for example

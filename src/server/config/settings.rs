@@ -1,14 +1,8 @@
-//! The settings as they are described in [`Config`], for whoever lists them; and reading them.
+//! The settings as they are described in [`Config`], for whoever lists them.
 
 use super::{Config, DatabaseUrl};
-use clap::{
-    Arg, ArgMatches, Args, Command, Error,
-    builder::Resettable,
-    error::{ContextKind, ContextValue, ErrorKind},
-    parser::ValueSource,
-};
+use clap::{Arg, ArgMatches, Args, Command, parser::ValueSource};
 use serde::Serialize;
-use std::{env, error::Error as _};
 
 /// A setting, as it is described.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -77,6 +71,11 @@ impl Setting {
         })
     }
 
+    /// Whether it is set by this argument.
+    pub fn is_of(&self, arg: &Arg) -> bool {
+        arg.get_id() == self.id.as_str()
+    }
+
     fn told(self, matches: &ArgMatches) -> Told {
         let source = match matches.value_source(&self.id) {
             Some(ValueSource::CommandLine) => "option",
@@ -99,36 +98,4 @@ impl Setting {
 /// How every setting is set, for a command that takes them all.
 pub fn told(matches: &ArgMatches) -> Vec<Told> {
     settings().into_iter().map(|setting| setting.told(matches)).collect()
-}
-
-/// Takes a variable that is set to nothing for one that isn't set: so docker compose passes on what is unset.
-pub fn without_empty(command: Command) -> Command {
-    let is_empty = |arg: &Arg| arg.get_env().and_then(env::var_os).is_some_and(|value| value.is_empty());
-    command.mut_args(|arg| if is_empty(&arg) { arg.env(Resettable::Reset) } else { arg }).mut_subcommands(without_empty)
-}
-
-/// Says of a setting that can't be read which variable it is, and what it should be; and doesn't repeat a secret.
-pub fn explained(error: Error, command: &mut Command) -> Error {
-    let text = |kind| match error.get(kind) {
-        Some(ContextValue::String(text)) => Some(text.as_str()),
-        _ => None,
-    };
-    let option = text(ContextKind::InvalidArg).and_then(|arg| arg.split([' ', '=']).next());
-    let is_meant = |setting: &Setting| match error.kind() {
-        ErrorKind::ValueValidation | ErrorKind::InvalidValue => option == Some(&setting.option),
-        ErrorKind::InvalidUtf8 => env::var_os(&setting.variable).is_some_and(|value| value.to_str().is_none()),
-        _ => false,
-    };
-    let Some(Setting { variable, option, kind, example, is_secret, .. }) = settings().into_iter().find(is_meant) else {
-        return error;
-    };
-    let value = match text(ContextKind::InvalidValue) {
-        Some("") => return error,
-        Some(value) if !is_secret => format!("\"{value}\""),
-        _ => "what it is".into(),
-    };
-    let cause = error.source().map(|cause| format!(": {cause}")).unwrap_or_default();
-    let message =
-        format!("{variable} (or {option}) can't be {value}{cause}\n  It takes: {kind}; for example {example}");
-    command.error(error.kind(), message)
 }

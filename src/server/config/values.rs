@@ -1,7 +1,12 @@
 //! The values of settings: read once, where they come in.
 
-use sqlx::postgres::PgConnectOptions;
-use std::{fmt, str::FromStr};
+use crate::server::services::names;
+use std::{
+    fmt,
+    net::{Ipv6Addr, SocketAddr},
+    ops::{Bound, RangeBounds},
+    str::FromStr,
+};
 use tracing_subscriber::{EnvFilter, filter::LevelFilter};
 
 /// How much of what one visitor may ask for.
@@ -38,57 +43,24 @@ impl FromStr for RateLimits {
     }
 }
 
-/// The address of a Postgres. It may hold a password, and so is shown without.
-#[derive(Clone)]
-pub struct DatabaseUrl(String);
-
-impl DatabaseUrl {
-    /// How to connect to it. Read once more, now that there is a log, where sqlx says which parameters it doesn't know.
-    ///
-    /// # Errors
-    /// Hardly: it could be read when it came in.
-    pub fn options(&self) -> sqlx::Result<PgConnectOptions> {
-        self.0.parse()
+/// A whole number in a range.
+pub fn whole<T: FromStr + PartialOrd + fmt::Display>(
+    range: impl RangeBounds<T> + Clone + Send + Sync + 'static,
+) -> impl Fn(&str) -> Result<T, String> + Clone + Send + Sync + 'static {
+    move |text| {
+        let number = text.parse().ok().filter(|number| range.contains(number));
+        number.ok_or_else(|| match (range.start_bound(), range.end_bound()) {
+            (Bound::Included(first), Bound::Included(last)) => format!("it is a whole number from {first} to {last}"),
+            (Bound::Included(first), _) => format!("it is a whole number, {first} or more"),
+            _ => "it is a whole number".into(),
+        })
     }
 }
 
-impl FromStr for DatabaseUrl {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<DatabaseUrl, String> {
-        // sqlx takes any scheme: localhost:5432/name would be a name on some other host.
-        if !["postgres://", "postgresql://"].iter().any(|scheme| text.starts_with(scheme)) {
-            return Err("it needs to begin with postgres://".into());
-        }
-        match text.parse::<PgConnectOptions>() {
-            Ok(_) => Ok(DatabaseUrl(text.into())),
-            Err(sqlx::Error::Configuration(cause)) => Err(cause.to_string()),
-            Err(error) => Err(error.to_string()),
-        }
-    }
-}
-
-impl fmt::Display for DatabaseUrl {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Ok(options) = self.options() else { return Err(fmt::Error) };
-        let user = options.get_username();
-        match options.get_socket() {
-            Some(socket) => write!(f, "postgres://{user}@{}", socket.display())?,
-            None => write!(f, "postgres://{user}@{}:{}", options.get_host(), options.get_port())?,
-        }
-        write!(f, "/{}", options.get_database().unwrap_or(user))
-    }
-}
-
-impl fmt::Debug for DatabaseUrl {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
-
-/// A number of things, of which there must be one.
-pub fn count(text: &str) -> Result<usize, &'static str> {
-    text.parse().ok().filter(|count| *count > 0).ok_or("it is a whole number, 1 or more")
+/// Where to listen.
+pub fn address(text: &str) -> Result<SocketAddr, String> {
+    let needed = "it needs an IP address, a colon and a port from 0 to 65535: 127.0.0.1:3000, or [::1]:3000";
+    text.parse().map_err(|_| needed.into())
 }
 
 /// What is long enough not to be guessed.
@@ -99,15 +71,43 @@ pub fn secret(text: &str) -> Result<String, String> {
     Ok(text.into())
 }
 
-/// An origin: scheme, host and port, nothing behind.
+/// An origin: scheme, host and port, nothing behind, as browsers write it.
 pub fn public_url(text: &str) -> Result<String, String> {
-    let text = text.trim_end_matches('/');
-    let host = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
-    let is_host = |host: &str| !host.is_empty() && !host.contains(['/', '?', '#', '@', ' ']);
-    if host.is_some_and(is_host) {
-        Ok(text.to_ascii_lowercase())
-    } else {
-        Err("it needs the form https://cards.example.org".into())
+    let url = text.trim_end_matches('/').to_ascii_lowercase();
+    let (scheme, usual, rest) = match url.split_once("://") {
+        Some((scheme @ "https", rest)) => (scheme, ":443", rest),
+        Some((scheme @ "http", rest)) => (scheme, ":80", rest),
+        _ => return Err("it needs to begin with https:// or http://".into()),
+    };
+    let rest = rest.strip_suffix(usual).unwrap_or(rest);
+    let (host, port) = match rest.rsplit_once(':').filter(|(host, _)| !host.starts_with('[') || host.ends_with(']')) {
+        Some((host, port)) => (host, Some(port)),
+        None => (rest, None),
+    };
+    let is_port =
+        |port: &str| port.bytes().all(|byte| byte.is_ascii_digit()) && port.parse().is_ok_and(|port: u16| port > 0);
+    if !is_host(host) {
+        return Err(
+            "behind the scheme it needs a host and perhaps a port, and nothing else: https://cards.example.org (a name \
+            with other letters in the form that begins with xn--)"
+                .into(),
+        );
+    }
+    if port.is_some_and(|port| !is_port(port)) {
+        return Err("its port needs to be a whole number from 1 to 65535".into());
+    }
+    Ok(format!("{scheme}://{rest}"))
+}
+
+/// Whether it is a name of the kind that hosts have, or an IP address, version 6 in brackets.
+fn is_host(host: &str) -> bool {
+    let is_label = |label: &str| {
+        (1..=63).contains(&label.len())
+            && label.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_'))
+    };
+    match host.strip_prefix('[') {
+        Some(address) => address.strip_suffix(']').is_some_and(|address| address.parse::<Ipv6Addr>().is_ok()),
+        None => host.split('.').all(is_label),
     }
 }
 
@@ -121,18 +121,21 @@ pub fn site_name(text: &str) -> Result<String, String> {
     line(text, 40)
 }
 
-/// A line that can be shown.
+/// A line that can be shown, and shows what is in it.
 fn line(text: &str, most: usize) -> Result<String, String> {
     let text = text.trim();
     if text.is_empty() || text.chars().count() > most || text.chars().any(char::is_control) {
         return Err(format!("it needs 1 to {most} characters on one line"));
+    }
+    if !names::shows(text) {
+        return Err("it has characters that nobody sees, or that change the direction of writing".into());
     }
     Ok(text.into())
 }
 
 /// What to log. A word that is no level would be taken for a part of the program, and hush all others.
 pub fn filter(text: &str) -> Result<String, String> {
-    text.parse::<EnvFilter>().map_err(|error| error.to_string())?;
+    text.parse::<EnvFilter>().map_err(|_| "it is neither a level nor a filter such as info,saratoga=debug")?;
     let is_plain = |part: &str| !part.contains(['=', '[']);
     match text.split(',').map(str::trim).find(|part| is_plain(part) && part.parse::<LevelFilter>().is_err()) {
         Some(part) if is_plain(text) => Err(format!("{part} is no level")),
@@ -169,29 +172,80 @@ mod tests {
     }
 
     #[test]
-    fn a_public_url_is_an_origin() {
-        assert_eq!(public_url("https://Cards.example.org/").as_deref(), Ok("https://cards.example.org"));
-        assert_eq!(public_url("http://localhost:3000").as_deref(), Ok("http://localhost:3000"));
-        for wrong in ["cards.example.org", "https://", "ftp://a", "https://a/b", "https://u@a"] {
-            assert!(public_url(wrong).is_err(), "{wrong}");
+    fn h1_what_is_shown_can_be_seen() {
+        for right in ["The Back Room", "Salle\u{A0}3", "র\u{200D}\u{9CD}যাব 👩\u{200D}🚀", "Žaidimų kambarys", "R&D <3"]
+        {
+            assert_eq!(site_name(right).as_deref(), Ok(right));
+        }
+        for wrong in [
+            "\u{202E}mooR kcaB",
+            "Back\u{200B}Room",
+            "\u{2800}",
+            "Back\u{2066}Room\u{2069}",
+            "a\u{FEFF}b",
+            "a\u{200D}b",
+        ] {
+            assert!(site_name(wrong).is_err() && contact(wrong).is_err(), "{wrong:?}");
         }
     }
 
     #[test]
-    fn a_database_is_shown_without_its_password() {
-        for (text, shown) in [
-            ("postgres://ada:hush@db.example/cards", "postgres://ada@db.example:5432/cards"),
-            ("postgresql://ada@db.example:6432?password=hush", "postgres://ada@db.example:6432/ada"),
-            ("postgres://ada:hush@localhost/cards?host=/run/postgresql", "postgres://ada@/run/postgresql/cards"),
+    fn a_public_url_is_an_origin() {
+        for (text, origin) in [
+            ("https://Cards.example.org/", "https://cards.example.org"),
+            ("HTTPS://cards.example.org:443", "https://cards.example.org"),
+            ("http://cards.example.org:80/", "http://cards.example.org"),
+            ("https://cards.example.org:80", "https://cards.example.org:80"),
+            ("http://localhost:3000", "http://localhost:3000"),
+            ("http://192.0.2.7:8080", "http://192.0.2.7:8080"),
+            ("http://[2001:DB8::1]:8080", "http://[2001:db8::1]:8080"),
+            ("http://[::1]", "http://[::1]"),
+            ("https://xn--kortos-9xb.example", "https://xn--kortos-9xb.example"),
         ] {
-            let url: DatabaseUrl = text.parse().unwrap();
-            assert_eq!((url.to_string(), format!("{url:?}")), (shown.to_owned(), shown.to_owned()));
+            assert_eq!(public_url(text).as_deref(), Ok(origin));
         }
-        for wrong in
-            ["", "localhost", "localhost:5432/cards", "mysql://a/b", "postgres://a:port/b", "postgres://a?port=b"]
-        {
-            assert!(wrong.parse::<DatabaseUrl>().is_err(), "{wrong}");
+        for wrong in [
+            "cards.example.org",
+            "https://",
+            "https:///",
+            "ftp://a",
+            "https://a/b",
+            "https://u@a",
+            "https://ada:hush@a",
+            "https://a?b",
+            "https://a#b",
+            "https://a\"b",
+            "https://'a'",
+            "https://a b",
+            " https://a",
+            "https://a\n",
+            "https://a\u{202E}b",
+            "https://žaidimai.example",
+            "https://a..b",
+            "https://a,https://b",
+            "https://a:",
+            "https://a:0",
+            "https://a:+1",
+            "https://a:65536",
+            "https://a:1:2",
+            "https://[::1",
+            "https://[::1]x",
+            "https://[localhost]",
+            "https://*.example.org",
+            "https://<script>",
+        ] {
+            assert!(public_url(wrong).is_err(), "{wrong:?}");
         }
+    }
+
+    #[test]
+    fn a_whole_number_is_in_its_range() {
+        assert_eq!(whole(2..=10_u32)("10"), Ok(10));
+        assert_eq!(whole(1_u64..)("1"), Ok(1));
+        for wrong in ["1", "11", "", "ten", "2.5", "-2", "99999999999999999999"] {
+            assert_eq!(whole(2..=10_u32)(wrong), Err("it is a whole number from 2 to 10".into()));
+        }
+        assert_eq!(whole(1_usize..)("0"), Err("it is a whole number, 1 or more".into()));
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! What changes something for one run or its player.
 
-use super::told;
+use super::{run, told};
 use crate::server::services::moderation::{self, Action};
 use clap::Args;
 use sqlx::PgPool;
@@ -11,6 +11,7 @@ use uuid::Uuid;
 #[derive(Debug, Args)]
 pub struct Deed {
     /// The run, by its id, as the board has it; it stands for its player too
+    #[arg(value_parser = run)]
     run: Uuid,
     #[command(flatten)]
     note: Note,

@@ -14,14 +14,16 @@ use crate::{
         store,
     },
 };
+use chrono::NaiveDate;
 use clap::{Args, Subcommand};
 use serde::Serialize;
 use sqlx::PgPool;
 use std::process::ExitCode;
+use uuid::Uuid;
 
 /// What `admin` is told. Where the database is may be said before the task or after it.
 #[derive(Debug, Args)]
-#[command(mut_args(|option| option.global(true)))]
+#[command(mut_args(|option| option.global(true).help_heading("Where the database is")))]
 pub struct AdminCommand {
     #[command(flatten)]
     database: DatabaseConfig,
@@ -103,6 +105,15 @@ impl Task {
             Task::Audit(latest) => latest.audit(pool).await,
         }
     }
+}
+
+fn day(text: &str) -> Result<NaiveDate, &'static str> {
+    text.parse().map_err(|_| "it is a day of the calendar, such as 2026-11-30")
+}
+
+fn run(text: &str) -> Result<Uuid, &'static str> {
+    text.parse()
+        .map_err(|_| "it is the id of a run, as the board has it: 32 digits and letters from a to f, with hyphens")
 }
 
 /// Prints what came of a wish.

@@ -1,9 +1,12 @@
 //! `saratoga admin review`: results that are held.
 
-use super::{deeds::Deed, told};
+use super::{day, deeds::Deed, run, told};
 use crate::{
     rules::GameKind,
-    server::services::moderation::{self, Action},
+    server::{
+        config::values::whole,
+        services::moderation::{self, Action},
+    },
 };
 use chrono::NaiveDate;
 use clap::{Args, Subcommand};
@@ -19,6 +22,7 @@ pub enum Review {
     /// Show a result, what was seen in the run, and its log
     Show {
         /// The run, by its id
+        #[arg(value_parser = run)]
         run: Uuid,
     },
     /// Put a held result on the board
@@ -34,10 +38,10 @@ pub struct List {
     #[arg(long)]
     game: Option<GameKind>,
     /// Of this day only, such as 2026-11-30
-    #[arg(long)]
+    #[arg(long, value_parser = day)]
     day: Option<NaiveDate>,
     /// At most so many
-    #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=10_000))]
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = whole(1..=10_000_u32))]
     limit: u32,
 }
 

@@ -1,7 +1,7 @@
 //! What is stored, looked through, and let go of.
 
-use super::{deeds::Note, told};
-use crate::server::services::moderation;
+use super::{day, deeds::Note, told};
+use crate::server::{config::values::whole, services::moderation};
 use chrono::NaiveDate;
 use clap::Args;
 use sqlx::PgPool;
@@ -11,10 +11,10 @@ use std::process::ExitCode;
 #[derive(Debug, Args)]
 pub struct Reverify {
     /// The first day, such as 2026-11-01
-    #[arg(long, value_name = "DAY")]
+    #[arg(long, value_name = "DAY", value_parser = day)]
     from: NaiveDate,
     /// The last day, itself included
-    #[arg(long, value_name = "DAY")]
+    #[arg(long, value_name = "DAY", value_parser = day)]
     to: NaiveDate,
 }
 
@@ -22,7 +22,7 @@ pub struct Reverify {
 #[derive(Debug, Args)]
 pub struct Prune {
     /// Of runs that were finished so many days ago or more: by then their days have closed
-    #[arg(long, value_name = "N", default_value_t = 30, value_parser = clap::value_parser!(u32).range(2..=36_500))]
+    #[arg(long, value_name = "N", default_value_t = 30, value_parser = whole(2..=36_500_u32))]
     days: u32,
     /// Only tell how many there are
     #[arg(long)]
@@ -35,7 +35,7 @@ pub struct Prune {
 #[derive(Debug, Args)]
 pub struct Latest {
     /// At most so many
-    #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=10_000))]
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = whole(1..=10_000_u32))]
     limit: u32,
 }
 

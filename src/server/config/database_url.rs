@@ -1,0 +1,156 @@
+//! Where a Postgres is.
+
+use sqlx::postgres::PgConnectOptions;
+use std::{fmt, str::FromStr};
+
+/// The parameters that are known (sqlx's, of which any other would be passed over, and logged with its value).
+const PARAMETERS: [&str; 20] = [
+    "sslmode",
+    "ssl-mode",
+    "sslrootcert",
+    "ssl-root-cert",
+    "ssl-ca",
+    "sslcert",
+    "ssl-cert",
+    "sslkey",
+    "ssl-key",
+    "statement-cache-capacity",
+    "host",
+    "hostaddr",
+    "port",
+    "dbname",
+    "user",
+    "password",
+    "application_name",
+    "options",
+    "options[…]",
+    "options%5B…%5D",
+];
+
+/// The address of a Postgres. It may hold a password, and so is shown without.
+///
+/// It is read once, before there is a log: what sqlx says while it reads one may have a password in it, or a line of
+/// `~/.pgpass`.
+#[derive(Clone)]
+pub struct DatabaseUrl(PgConnectOptions);
+
+impl DatabaseUrl {
+    /// How to connect to it.
+    pub fn options(&self) -> &PgConnectOptions {
+        &self.0
+    }
+}
+
+impl FromStr for DatabaseUrl {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<DatabaseUrl, String> {
+        // sqlx takes any scheme: localhost:5432/name would be a name on some other host.
+        if !["postgres://", "postgresql://"].iter().any(|scheme| text.starts_with(scheme)) {
+            return Err("it needs to begin with postgres://".into());
+        }
+        let query = text.split_once('?').map(|(_, query)| query).unwrap_or_default();
+        for parameter in query.split('&').filter(|parameter| !parameter.is_empty()) {
+            let name = parameter.split_once('=').map(|(name, _)| name);
+            let Some(name) = name.filter(|name| is_known(name)) else { return Err(unknown(name)) };
+            if format!("postgres://localhost?{parameter}").parse::<PgConnectOptions>().is_err() {
+                return Err(format!("its parameter \"{name}\" can't be what it is"));
+            }
+        }
+        match text.parse() {
+            Ok(options) => Ok(DatabaseUrl(options)),
+            Err(sqlx::Error::Configuration(cause)) => Err(format!("it is no URL: {cause}")),
+            Err(error) => Err(error.to_string()),
+        }
+    }
+}
+
+fn is_known(name: &str) -> bool {
+    PARAMETERS.iter().any(|known| match known.split_once('…') {
+        Some((before, after)) => name.strip_prefix(before).is_some_and(|rest| rest.ends_with(after)),
+        None => name == *known,
+    })
+}
+
+/// A password with a question mark in it looks like a parameter: only what looks like a name is repeated.
+fn unknown(name: Option<&str>) -> String {
+    let is_word = |name: &&str| name.chars().all(|letter| letter.is_ascii_alphabetic() || matches!(letter, '_' | '-'));
+    match name.filter(is_word) {
+        Some(name) => format!("its parameter \"{name}\" is not known: leave it out, or mend its name"),
+        None => {
+            "what stands behind the question mark is no parameter that is known (in a password, write ? as %3F)".into()
+        }
+    }
+}
+
+impl fmt::Display for DatabaseUrl {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let options = &self.0;
+        let user = options.get_username();
+        match options.get_socket() {
+            Some(socket) => write!(f, "postgres://{user}@{}", socket.display())?,
+            None => write!(f, "postgres://{user}@{}:{}", options.get_host(), options.get_port())?,
+        }
+        write!(f, "/{}", options.get_database().unwrap_or(user))
+    }
+}
+
+impl fmt::Debug for DatabaseUrl {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_database_is_shown_without_its_password() {
+        for (text, shown) in [
+            ("postgres://ada:hush@db.example/cards", "postgres://ada@db.example:5432/cards"),
+            ("postgresql://ada@db.example:6432?password=hush", "postgres://ada@db.example:6432/ada"),
+            ("postgres://ada:hush@localhost/cards?host=/run/postgresql", "postgres://ada@/run/postgresql/cards"),
+        ] {
+            let url: DatabaseUrl = text.parse().unwrap();
+            assert_eq!((url.to_string(), format!("{url:?}")), (shown.to_owned(), shown.to_owned()));
+        }
+        for wrong in
+            ["", "localhost", "localhost:5432/cards", "mysql://a/b", "postgres://a:port/b", "postgres://a?port=b"]
+        {
+            assert!(wrong.parse::<DatabaseUrl>().is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn h1_a_parameter_that_is_not_known_is_named_without_its_value() {
+        for query in ["sslmode=disable&application_name=x", "options[search_path]=cards", "options=-c%20x%3Dy&", ""] {
+            assert!(format!("postgres://ada@a/b?{query}").parse::<DatabaseUrl>().is_ok(), "{query}");
+        }
+        for (query, named) in [
+            ("pasword=hush", "\"pasword\""),
+            ("sslmode=disable&Password=hush", "\"Password\""),
+            ("port=hush", "\"port\""),
+            ("sslmode=hush", "\"sslmode\""),
+            ("options[search_path=hush", "behind the question mark"),
+            ("hush", "behind the question mark"),
+            ("hush@db/cards?password=x", "behind the question mark"),
+        ] {
+            let said = format!("postgres://ada@a/b?{query}").parse::<DatabaseUrl>().unwrap_err();
+            assert!(said.contains(named) && !said.contains("hush"), "{query}: {said}");
+        }
+    }
+
+    #[test]
+    fn h1_the_parameters_are_those_that_sqlx_knows() {
+        // Those that sqlx knows change something of what it reads, or can't be read.
+        let read = |query: &str| {
+            format!("postgres://ada@a:2/b?{query}").parse::<PgConnectOptions>().map(|read| format!("{read:?}"))
+        };
+        let plain = read("").unwrap();
+        for parameter in PARAMETERS {
+            let parameter = parameter.replace('…', "x");
+            assert!(read(&format!("{parameter}=1")).map_or(true, |read| read != plain), "{parameter}");
+        }
+    }
+}
