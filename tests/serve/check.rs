@@ -1,9 +1,14 @@
 //! `saratoga check` and `saratoga healthcheck` (H-1, H-4).
 
-use super::{Home, Server, fails, free_address};
+use super::{
+    Home, Server, fails, free_address,
+    start::{run, says},
+};
 use crate::postgres::Postgres;
 use std::{
+    fs,
     net::TcpListener,
+    os::unix::fs::PermissionsExt,
     process::{Command, Output, Stdio},
     time::{Duration, Instant},
 };
@@ -30,10 +35,17 @@ fn h1_check_tells_of_the_private_postgres_and_changes_nothing() {
     let none = check(&mut home.command(&addr));
     has(
         &none.0,
-        &["ok       site: built", "ok       secret: one is made", "ok       the private Postgres: there are no data"],
+        &[
+            "ok       address: nobody listens at ",
+            "ok       site: built",
+            "ok       secret: one is made",
+            &format!("ok       the private Postgres, folder: {} can be written", home.0.display()),
+            "ok       the private Postgres: there are no data",
+        ],
     );
     assert_eq!(none.1, Some(0));
-    assert!(!home.0.join("data").exists(), "it made something");
+    let left: Vec<_> = fs::read_dir(&home.0).unwrap().map(|entry| entry.unwrap().file_name()).collect();
+    assert_eq!(left, ["site"], "it made something");
 
     let server = home.serve();
     let runs = check(&mut home.command(&addr));
@@ -48,6 +60,9 @@ fn h1_check_tells_of_the_private_postgres_and_changes_nothing() {
     );
     assert_eq!(runs.1, Some(0));
     assert!(server.is_ready(), "it isn't disturbed");
+    let beside = check(&mut home.command(&server.addr));
+    has(&beside.0, &[&format!("ok       address: {} is in use by a Saratoga that runs", server.addr)]);
+    assert_eq!(beside.1, Some(0));
     assert!(server.signal("-TERM").success());
     let ended = check(&mut home.command(&addr));
     has(&ended.0, &["unknown  the private Postgres: data of Postgres "]);
@@ -95,18 +110,71 @@ fn h1_check_finds_what_is_wrong_with_a_postgres() {
         command.env("DATABASE_URL", postgres.url());
         command
     };
-    // It is one for tests, which doesn't wait for the disk.
+    // It is one for tests, which doesn't wait for the disk; and empty, as a new one is.
     let fresh = check(&mut on());
     has(&fresh.0, &["ok       DATABASE_URL: Postgres ", "WRONG    DATABASE_URL, safety: fsync: off"]);
-    has(&fresh.0, &["WRONG    DATABASE_URL, schema: steps 1, 2, "]);
+    has(&fresh.0, &["ok       DATABASE_URL, schema: there is none yet", "ok       DATABASE_URL, rights: "]);
     assert_eq!(fresh.1, Some(1));
     let again = check(&mut on());
-    has(&again.0, &["WRONG    DATABASE_URL, schema: steps 1, 2, "]);
+    has(&again.0, &["ok       DATABASE_URL, schema: there is none yet"]);
+    // Since Postgres 15 a user by itself may make no tables.
+    run(&postgres, "create role ada login");
+    let ada = postgres.url().replace("saratoga@", "ada@");
+    has(&check(on().env("DATABASE_URL", &ada)).0, &["WRONG    DATABASE_URL, rights: its user may make no tables"]);
+    says(&fails(on().env("DATABASE_URL", &ada), 1), &["DATABASE_URL", "permission denied for schema public"]);
+    run(&postgres, "alter role ada set default_transaction_read_only = on");
+    has(&check(on().env("DATABASE_URL", &ada)).0, &["WRONG    DATABASE_URL, rights: it takes no writes"]);
+    let alone = check(on().env("DATABASE_DIRECT_URL", postgres.url()).env_remove("DATABASE_URL"));
+    has(&alone.0, &["WRONG    database: DATABASE_DIRECT_URL is set, and DATABASE_URL isn't"]);
     assert!(on().arg("migrate").output().unwrap().status.success());
     let both = check(on().env("DATABASE_DIRECT_URL", postgres.url()));
     has(&both.0, &["ok       DATABASE_URL, schema: ", "ok       DATABASE_DIRECT_URL, schema: "]);
     let real = check(on().env("SARATOGA_PUBLIC_URL", "https://cards.example.org"));
     has(&real.0, &["WRONG    secret: SARATOGA_SECRET is not set"]);
+}
+
+#[test]
+fn h1_check_finds_where_it_cannot_listen_or_write() {
+    let home = Home::new();
+    let taken = TcpListener::bind("127.0.0.1:0").unwrap();
+    let addr = taken.local_addr().unwrap().to_string();
+    // What listens there speaks no HTTP, and hangs up.
+    let listening = std::thread::spawn(move || taken.accept().map(drop));
+    has(
+        &check(&mut home.command(&addr)).0,
+        &[&format!("WRONG    address: SARATOGA_ADDR can't be {addr}: it is in use")],
+    );
+    listening.join().unwrap().unwrap();
+    // An address for documents is no machine's.
+    has(
+        &check(&mut home.command("192.0.2.7:3000")).0,
+        &["WRONG    address: SARATOGA_ADDR can't be 192.0.2.7:3000: this machine"],
+    );
+
+    fs::create_dir(home.0.join("data")).unwrap();
+    fs::set_permissions(home.0.join("data"), fs::Permissions::from_mode(0o555)).unwrap();
+    let (told, code) = check(&mut home.as_user(&free_address()));
+    has(&told, &["WRONG    the private Postgres, folder: the private Postgres's folder, "]);
+    assert!(told.contains("data: Permission denied. Name one that this user can"), "{told}");
+    assert_eq!(code, Some(1));
+}
+
+#[test]
+fn h1_a_variable_that_nothing_reads_is_named() {
+    let home = Home::new();
+    let stray = |command: &mut Command| {
+        command.env("SARATOGA_SITENAME", "The Back Room").env("SARATOGA_DATABASE_PASSWORD", "x");
+    };
+    let mut checked = home.command(&free_address());
+    stray(&mut checked);
+    let (told, code) = check(&mut checked);
+    has(&told, &["warning  settings: nothing reads SARATOGA_SITENAME: is SARATOGA_SITE_NAME meant?"]);
+    assert_eq!((told.matches("nothing reads").count(), code), (1, Some(0)), "{told}");
+    let taken = TcpListener::bind("127.0.0.1:0").unwrap();
+    let mut served = home.command(&taken.local_addr().unwrap().to_string());
+    stray(&mut served);
+    let said = fails(&mut served, 1);
+    assert!(said.contains("WARN") && said.contains("is SARATOGA_SITE_NAME meant?") && !said.contains("Back"), "{said}");
 }
 
 #[test]

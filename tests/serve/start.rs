@@ -19,7 +19,7 @@ fn on(home: &Home, url: &str) -> Command {
 
 /// The last line of what is said is a sentence that has all of this.
 #[track_caller]
-fn says(said: &str, words: &[&str]) {
+pub fn says(said: &str, words: &[&str]) {
     let last = said.lines().last().unwrap_or_default();
     assert!(last.starts_with("saratoga: "), "{said}");
     for word in words {
@@ -27,7 +27,7 @@ fn says(said: &str, words: &[&str]) {
     }
 }
 
-fn run(postgres: &Postgres, statements: &str) {
+pub fn run(postgres: &Postgres, statements: &str) {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
     let statements = sqlx::AssertSqlSafe(statements.to_owned());
     runtime.block_on(async { sqlx::raw_sql(statements).execute(&postgres.pool()).await }).unwrap();
@@ -69,6 +69,53 @@ fn h1_a_postgres_that_is_not_there_is_waited_for_and_named() {
     assert!(server.signal("-TERM").success());
     let said = fs::read_to_string(&log).unwrap();
     assert!(said.contains("Connection refused") && !said.contains("hush"), "{said}");
+}
+
+#[test]
+fn h1_a_postgres_that_comes_is_said_to_be_there() {
+    let (home, postgres) = (Home::new(), Postgres::started());
+    postgres.stop("fast");
+    let (addr, log) = (free_address(), home.0.join("log"));
+    let mut command = home.command(&addr);
+    command.env("DATABASE_URL", postgres.url());
+    let child = command.stderr(fs::File::create(&log).unwrap()).spawn().unwrap();
+    let server = Server { addr, child };
+    until("it says that it waits", || fs::read_to_string(&log).unwrap().contains("waiting for the database"));
+    postgres.start();
+    let server = server.ready();
+    let said = fs::read_to_string(&log).unwrap();
+    assert!(said.lines().any(|line| line.contains("INFO") && line.contains("the database answers")), "{said}");
+    assert!(server.signal("-TERM").success());
+}
+
+#[test]
+fn h1_a_second_way_to_no_database_is_refused() {
+    let home = Home::new();
+    for command in ["serve", "migrate"] {
+        let mut alone = home.command(&free_address());
+        alone.arg(command).env("DATABASE_DIRECT_URL", "postgres://ada@localhost/cards");
+        says(&fails(&mut alone, 1), &["DATABASE_DIRECT_URL is set, and DATABASE_URL isn't"]);
+    }
+    assert!(!home.0.join("data").exists(), "nothing was begun");
+}
+
+#[test]
+fn h1_without_a_home_it_is_said_what_to_set() {
+    let home = Home::new();
+    fs::set_permissions(&home.0, fs::Permissions::from_mode(0o755)).unwrap();
+    fs::create_dir(home.0.join("closed")).unwrap();
+    fs::set_permissions(home.0.join("closed"), fs::Permissions::from_mode(0o555)).unwrap();
+    let user = || {
+        let mut command = home.as_user(&free_address());
+        command.env_remove("SARATOGA_DATA_DIR").env_remove("XDG_DATA_HOME");
+        command
+    };
+    let ways = ["SARATOGA_DATA_DIR", "DATABASE_URL"];
+    says(
+        &fails(user().env("HOME", home.0.join("closed")), 1),
+        &[&ways[..], &["closed/.local/share/saratoga", "denied"]].concat(),
+    );
+    says(&fails(user().env_remove("HOME"), 1), &[&ways[..], &["no home folder"]].concat());
 }
 
 /// Says of itself that it is 13.5, which no Postgres that is here does.

@@ -15,7 +15,7 @@ const MOST_BYTES: usize = 4096;
 /// Asks the server at an address whether it is ready, and says so.
 pub fn run(addr: SocketAddr) -> ExitCode {
     let addr = reachable(addr);
-    match ask(addr) {
+    match ask(addr, "/readyz") {
         Ok(answer) if answer.starts_with("HTTP/1.1 200 ") => {
             println!("the server at {addr} is ready");
             return ExitCode::SUCCESS;
@@ -30,6 +30,12 @@ pub fn run(addr: SocketAddr) -> ExitCode {
     ExitCode::FAILURE
 }
 
+/// Whether the server at an address is a Saratoga, ready or not.
+pub fn is_saratoga(addr: SocketAddr) -> bool {
+    ask(reachable(addr), "/healthz")
+        .is_ok_and(|answer| answer.starts_with("HTTP/1.1 200 ") && answer.ends_with("\r\n\r\nok\n"))
+}
+
 /// Who listens at every address is asked at this machine's own.
 fn reachable(mut addr: SocketAddr) -> SocketAddr {
     match addr {
@@ -40,11 +46,11 @@ fn reachable(mut addr: SocketAddr) -> SocketAddr {
     addr
 }
 
-fn ask(addr: SocketAddr) -> io::Result<String> {
+fn ask(addr: SocketAddr, path: &str) -> io::Result<String> {
     let until = Instant::now() + PATIENCE;
     let mut stream = TcpStream::connect_timeout(&addr, PATIENCE)?;
     stream.set_write_timeout(Some(PATIENCE))?;
-    write!(stream, "GET /readyz HTTP/1.1\r\nHost: {addr}\r\nConnection: close\r\n\r\n")?;
+    write!(stream, "GET {path} HTTP/1.1\r\nHost: {addr}\r\nConnection: close\r\n\r\n")?;
     let (mut answer, mut piece) = (Vec::new(), [0; MOST_BYTES]);
     while answer.len() < MOST_BYTES {
         let left = until.checked_duration_since(Instant::now()).filter(|left| !left.is_zero());

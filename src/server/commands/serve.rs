@@ -5,7 +5,7 @@ use crate::server::{
     AppState,
     assets::Assets,
     build_handler, build_waiting_handler,
-    config::Config,
+    config::{Config, strays::strays},
     database::Database,
     limits::Limits,
     listen::{self, Most, Served},
@@ -23,12 +23,13 @@ const LAPSE_EVERY: Duration = Duration::from_secs(60);
 /// Serves the site until the process is asked to stop. A private Postgres is stopped too, whatever happens in between.
 pub async fn run(config: Config) -> Result<(), Failure> {
     telemetry::init(&config.log)?;
+    for stray in strays() {
+        tracing::warn!("{stray}");
+    }
     config.secret()?;
     let stop = shutdown::on_signal()?;
     let assets = Assets::open(&config.site_dir.clone().unwrap_or_else(Assets::default_folder))?;
-    let addr = config.listen.addr;
-    let listener = TcpListener::bind(addr).await;
-    let listener = listener.map_err(|error| format!("SARATOGA_ADDR: can't listen at {addr}: {error}"))?;
+    let listener = listen::at(config.listen.addr).await?;
     let most = Most { in_all: listen::room_for(config.http.connections), per_client: config.http.client_connections };
     // Those who ask meanwhile are told that the server isn't ready.
     let waiting = Served {

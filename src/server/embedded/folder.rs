@@ -14,7 +14,7 @@ use super::Error;
 use sha2::{Digest, Sha256};
 use std::{
     fs::{self, DirBuilder, File, Permissions},
-    io,
+    io::{self, Write},
     os::unix::{
         ffi::OsStrExt,
         fs::{DirBuilderExt, MetadataExt, OpenOptionsExt, PermissionsExt, chown},
@@ -25,6 +25,9 @@ use std::{
 
 /// The longest path of a folder that a socket can be in: systems allow about 100 bytes with its name.
 const SOCKET_PATH: usize = 80;
+
+/// So much is written to see whether there is room, in bytes.
+const PROBE: usize = 1 << 16;
 
 /// A user that Postgres runs as.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -78,6 +81,26 @@ impl Folder {
         // Whose data there are already can go on with them.
         let owner = if is_root() { owner_of(&postgres.join("data")).or_else(other_user) } else { None };
         Ok(Folder { socket: socket_in(&postgres), home, postgres, owner })
+    }
+
+    /// Tries to write where something would be written, and leaves nothing behind. Answers where.
+    ///
+    /// # Errors
+    /// When that can't be, or Postgres's user can't get there.
+    pub fn room(&self) -> Result<PathBuf, Error> {
+        match self.owner {
+            Some(owner) => can_pass(&self.home, owner)?,
+            None if is_root() => return Err(Error::NoUser),
+            None => {}
+        }
+        let there = self.postgres.ancestors().find(|folder| folder.exists()).unwrap_or(&self.postgres);
+        let file = there.join(format!(".saratoga-check-{}", uuid::Uuid::new_v4()));
+        let tried = File::options().write(true).create_new(true).open(&file).and_then(|mut opened| {
+            let written = opened.write_all(&[0; PROBE]).and_then(|()| opened.sync_all());
+            fs::remove_file(&file).and(written)
+        });
+        at(there, tried)?;
+        Ok(there.into())
     }
 
     /// Opens a file to lock. One that another user has made, such as root, need only be read for that.
@@ -184,7 +207,12 @@ fn let_through(home: &Path, owner: Owner) -> Result<(), Error> {
     if !passes(&found, owner) {
         at(home, fs::set_permissions(home, Permissions::from_mode(found.mode() & 0o7777 | 0o011)))?;
     }
-    match home.ancestors().skip(1).find(|above| !fs::metadata(above).is_ok_and(|found| passes(&found, owner))) {
+    can_pass(home, owner)
+}
+
+/// Sees that Postgres's user can pass through the folders above, as far as they are there.
+fn can_pass(home: &Path, owner: Owner) -> Result<(), Error> {
+    match home.ancestors().skip(1).find(|above| fs::metadata(above).is_ok_and(|found| !passes(&found, owner))) {
         Some(above) => Err(Error::Unreachable(above.into())),
         None => Ok(()),
     }

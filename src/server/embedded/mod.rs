@@ -4,16 +4,16 @@
 //! dies; and is stopped by the last who uses it, be it the server or a command given meanwhile. Should the server be killed,
 //! the next one on the same folder takes over what it left running.
 
+mod error;
 mod folder;
 mod keeper;
 mod locks;
 mod programs;
 mod stale;
 
-use super::{
-    config::DatabaseConfig,
-    store::{self, start::OLDEST},
-};
+pub use error::Error;
+
+use super::{config::DatabaseConfig, store};
 use folder::Folder;
 use keeper::Keeper;
 use locks::Lock;
@@ -61,91 +61,10 @@ pub struct Found {
     pub version: Option<String>,
     /// The folder of the programs that would be used, or why there are none.
     pub programs: Result<PathBuf, Error>,
+    /// Where it could be written what there is to be, or why it couldn't.
+    pub room: Result<PathBuf, Error>,
     /// How to connect to it, if it runs.
     pub running: Option<PgConnectOptions>,
-}
-
-/// Why there is no private Postgres.
-#[derive(Debug, thiserror::Error)]
-pub enum Error {
-    /// None is installed.
-    #[error(
-        "no Postgres is installed here: install it (Debian, Ubuntu: apt-get install postgresql; Fedora: dnf install \
-        postgresql-server; Arch: pacman -S postgresql; Alpine: apk add postgresql; macOS: brew install postgresql@17), \
-        name its folder of programs in PG_BIN, or name a running one in DATABASE_URL"
-    )]
-    NotInstalled,
-    /// One is installed, but of another version than the data.
-    #[error(
-        "the data in {} are of Postgres {version}, which is not installed here; another version can't read them. Install \
-        Postgres {version}, or name its folder of programs in PG_BIN. To move to another: while Saratoga runs with Postgres \
-        {version}, `pg_dump -h {} -U saratoga -c --if-exists -f saratoga.sql saratoga`; stop it, rename that folder, start it \
-        with the other Postgres, `psql -h {} -U saratoga -1 -f saratoga.sql saratoga`, and start it once more",
-        folder.display(), socket.display(), socket.display()
-    )]
-    OtherVersion {
-        /// The data's folder.
-        folder: PathBuf,
-        /// Their version.
-        version: String,
-        /// Where it listens when it runs.
-        socket: PathBuf,
-    },
-    /// One is installed, but none that will do.
-    #[error("the Postgres that is installed here has version {0}, which is too old: it takes {OLDEST} or newer")]
-    TooOld(u32),
-    /// Another server has the folder.
-    #[error(
-        "another Saratoga is serving from {}: stop it, or give this one its own SARATOGA_DATA_DIR, or both one \
-        DATABASE_URL", .0.display()
-    )]
-    InUse(PathBuf),
-    /// Another command is starting or stopping it, and doesn't come to an end.
-    #[error(
-        "another Saratoga has been starting or stopping the Postgres in {} for minutes: see what it is at, or give this one \
-        its own SARATOGA_DATA_DIR", .0.display()
-    )]
-    Busy(PathBuf),
-    /// It runs, and says nothing.
-    #[error("the Postgres that runs in {} does not answer: end it (its process is in postmaster.pid there), and start anew", .0.display())]
-    Silent(PathBuf),
-    /// It has died, but some of its processes haven't.
-    #[error("a Postgres has died, but some of its processes are still at work in {}: end them, or wait", .0.display())]
-    Ending(PathBuf),
-    /// There is no place for the data.
-    #[error("SARATOGA_DATA_DIR is not set, and there is no home to put the data in")]
-    NoHome,
-    /// A folder or file can't be had.
-    #[error("SARATOGA_DATA_DIR: {}: {cause}", path.display())]
-    File {
-        /// Which.
-        path: PathBuf,
-        /// Why.
-        cause: io::Error,
-    },
-    /// Postgres won't run as root, and there is no other user.
-    #[error("Postgres refuses to run as root, and there is neither a user \"postgres\" nor \"nobody\" to run it as")]
-    NoUser,
-    /// The user that Postgres runs as can't get to its data.
-    #[error(
-        "Postgres does not run as root, and its user can't pass through {}: put SARATOGA_DATA_DIR somewhere that every \
-        user can pass through, such as /var/lib/saratoga", .0.display()
-    )]
-    Unreachable(PathBuf),
-    /// One of Postgres's programs failed.
-    #[error("{program} failed: {output}")]
-    Program {
-        /// Which.
-        program: &'static str,
-        /// What it said.
-        output: String,
-    },
-    /// None has been made here.
-    #[error("there is no database at {}: name the server's with SARATOGA_DATA_DIR or DATABASE_URL", .0.display())]
-    NoneThere(PathBuf),
-    /// It runs, but can't be used.
-    #[error("the private Postgres can't be used: {0}")]
-    Database(#[from] store::Error),
 }
 
 impl Embedded {
@@ -243,6 +162,7 @@ pub fn find(config: &DatabaseConfig) -> Result<Found, Error> {
         data: cluster.folder.data(),
         version: cluster.folder.version()?,
         programs: cluster.programs().map(|programs| programs.folder().into()),
+        room: cluster.folder.room(),
         running: stale::runs(&cluster.folder).then(|| cluster.options()),
     })
 }

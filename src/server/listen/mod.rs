@@ -1,12 +1,14 @@
 //! Connections: how many there may be, how long each may keep quiet, and how they end (H-4). HTTP/1.1 alone is spoken:
 //! what browsers want beyond that is for the proxy that speaks https to them.
 
+mod bind;
 mod connection;
 mod descriptors;
 mod paced;
 mod phase;
 mod refusal;
 
+pub use bind::{Unlistenable, at};
 pub use descriptors::room_for;
 
 use self::refusal::refusal;

@@ -16,6 +16,9 @@ pub const OLDEST: u32 = 15;
 /// How long a server that starts waits for its Postgres, which may be starting too.
 const START: Duration = Duration::from_secs(60);
 
+/// How often it says that it waits, while nothing changes.
+const REMINDER: Duration = Duration::from_secs(10);
+
 /// The table in which sqlx writes down the steps of the schema.
 const STEPS: &str = "_sqlx_migrations";
 
@@ -97,12 +100,22 @@ pub async fn reach(options: &PgConnectOptions) -> Result<(), Unfit> {
 
 async fn reach_within(limit: Duration, options: &PgConnectOptions) -> Result<(), Unfit> {
     let begun = Instant::now();
+    let mut told: Option<(Instant, String)> = None;
     loop {
         match connect(options).await {
-            Ok(connection) => return Ok(connection.close().await?),
+            Ok(connection) => {
+                if told.is_some() {
+                    tracing::info!("the database answers");
+                }
+                return Ok(connection.close().await?);
+            }
             Err(Unfit::Unreachable(cause)) if begun.elapsed() < limit => {
-                let left = limit.saturating_sub(begun.elapsed()).as_secs();
-                tracing::warn!(cause = said(&cause), "waiting for the database, another {left} s at most");
+                let cause = said(&cause);
+                if told.as_ref().is_none_or(|(when, last)| when.elapsed() >= REMINDER || *last != cause) {
+                    let left = limit.saturating_sub(begun.elapsed()).as_secs();
+                    tracing::warn!(cause, "waiting for the database, another {left} s at most");
+                    told = Some((Instant::now(), cause));
+                }
                 sleep(PATIENCE).await;
             }
             Err(unfit) => return Err(unfit),
@@ -129,6 +142,10 @@ pub struct Seen {
     pub fsync: bool,
     /// Whether a page that was written by half is mended.
     pub full_page_writes: bool,
+    /// Whether it takes no writes: as a standby doesn't.
+    pub read_only: bool,
+    /// Whether its user may make tables in it.
+    pub may_make: bool,
     /// How far this machine's clock is ahead of Postgres's, in ms, give or take what asking took.
     pub ahead_ms: i64,
     /// What Postgres's clock says.
@@ -173,7 +190,9 @@ pub async fn look(options: &PgConnectOptions) -> Result<Seen, Unfit> {
 async fn look_at(connection: &mut Connection) -> Result<Seen, Unfit> {
     let settings = sqlx::query!(
         r#"select current_setting('fsync')::bool as "fsync!",
-            current_setting('full_page_writes')::bool as "full_page_writes!""#
+            current_setting('full_page_writes')::bool as "full_page_writes!",
+            current_setting('transaction_read_only')::bool as "read_only!",
+            coalesce(has_schema_privilege(current_schema(), 'create'), false) as "may_make!""#
     );
     let settings = settings.fetch_one(&mut *connection).await?;
     let before = Utc::now();
@@ -189,6 +208,8 @@ async fn look_at(connection: &mut Connection) -> Result<Seen, Unfit> {
         version,
         fsync: settings.fsync,
         full_page_writes: settings.full_page_writes,
+        read_only: settings.read_only,
+        may_make: settings.may_make,
         ahead_ms: ahead.num_milliseconds(),
         now,
         schema,
@@ -225,14 +246,38 @@ fn unfit(error: super::Error) -> Unfit {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::{
+        io,
+        sync::{Arc, Mutex},
+    };
+
+    /// A log in memory.
+    #[derive(Clone, Default)]
+    struct Log(Arc<Mutex<Vec<u8>>>);
+
+    impl io::Write for Log {
+        fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+            self.0.lock().unwrap().write(bytes)
+        }
+
+        fn flush(&mut self) -> io::Result<()> {
+            Ok(())
+        }
+    }
 
     #[tokio::test]
-    async fn h4_a_postgres_that_does_not_come_is_given_up() {
+    async fn h4_a_postgres_that_does_not_come_is_given_up_and_told_of_once() {
+        let log = Log::default();
+        let writer = log.clone();
+        let subscriber = tracing_subscriber::fmt().with_ansi(false).with_writer(move || writer.clone()).finish();
+        let _logged = tracing::subscriber::set_default(subscriber);
         let nobody = std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
         let options = PgConnectOptions::new_without_pgpass().host("127.0.0.1").port(nobody.port());
         let begun = Instant::now();
-        let unfit = reach_within(Duration::from_millis(1_500), &options).await.unwrap_err();
-        assert!(begun.elapsed() >= Duration::from_millis(1_500));
+        let unfit = reach_within(PATIENCE * 5 / 2, &options).await.unwrap_err();
+        assert!(begun.elapsed() >= PATIENCE * 5 / 2);
         assert!(unfit.to_string().starts_with("no Postgres answers there: Connection refused"), "{unfit}");
+        let told = String::from_utf8(log.0.lock().unwrap().clone()).unwrap();
+        assert_eq!(told.matches("waiting for the database").count(), 1, "{told}");
     }
 }

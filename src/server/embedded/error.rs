@@ -1,0 +1,105 @@
+//! What keeps a private Postgres from being there.
+
+use crate::server::store::{self, start::OLDEST};
+use std::{io, path::PathBuf};
+
+/// Why there is no private Postgres.
+#[derive(Debug, thiserror::Error)]
+pub enum Error {
+    /// None is installed.
+    #[error(
+        "no Postgres is installed here: install it (Debian, Ubuntu: apt-get install postgresql; Fedora: dnf install \
+        postgresql-server; Arch: pacman -S postgresql; Alpine: apk add postgresql; macOS: brew install postgresql@17), \
+        name its folder of programs in PG_BIN, or name a running one in DATABASE_URL"
+    )]
+    NotInstalled,
+    /// One is installed, but of another version than the data.
+    #[error(
+        "the data in {} are of Postgres {version}, which is not installed here; another version can't read them. Install \
+        Postgres {version}, or name its folder of programs in PG_BIN. To move to another: while Saratoga runs with Postgres \
+        {version}, `pg_dump -h {} -U saratoga -c --if-exists -f saratoga.sql saratoga`; stop it, rename that folder, start it \
+        with the other Postgres, `psql -h {} -U saratoga -1 -f saratoga.sql saratoga`, and start it once more",
+        folder.display(), socket.display(), socket.display()
+    )]
+    OtherVersion {
+        /// The data's folder.
+        folder: PathBuf,
+        /// Their version.
+        version: String,
+        /// Where it listens when it runs.
+        socket: PathBuf,
+    },
+    /// One is installed, but none that will do.
+    #[error("the Postgres that is installed here has version {0}, which is too old: it takes {OLDEST} or newer")]
+    TooOld(u32),
+    /// Another server has the folder.
+    #[error(
+        "another Saratoga is serving from {}: stop it, or give this one its own SARATOGA_DATA_DIR, or both one \
+        DATABASE_URL", .0.display()
+    )]
+    InUse(PathBuf),
+    /// Another command is starting or stopping it, and doesn't come to an end.
+    #[error(
+        "another Saratoga has been starting or stopping the Postgres in {} for minutes: see what it is at, or give this one \
+        its own SARATOGA_DATA_DIR", .0.display()
+    )]
+    Busy(PathBuf),
+    /// It runs, and says nothing.
+    #[error("the Postgres that runs in {} does not answer: end it (its process is in postmaster.pid there), and start anew", .0.display())]
+    Silent(PathBuf),
+    /// It has died, but some of its processes haven't.
+    #[error("a Postgres has died, but some of its processes are still at work in {}: end them, or wait", .0.display())]
+    Ending(PathBuf),
+    /// There is no place for the data.
+    #[error(
+        "there is no home folder to put the data in: name a folder for them in SARATOGA_DATA_DIR, or a Postgres in \
+        DATABASE_URL"
+    )]
+    NoHome,
+    /// A folder or file can't be had.
+    #[error("the private Postgres's folder, {}: {}", path.display(), said(cause))]
+    File {
+        /// Which.
+        path: PathBuf,
+        /// Why.
+        cause: io::Error,
+    },
+    /// Postgres won't run as root, and there is no other user.
+    #[error("Postgres refuses to run as root, and there is neither a user \"postgres\" nor \"nobody\" to run it as")]
+    NoUser,
+    /// The user that Postgres runs as can't get to its data.
+    #[error(
+        "Postgres does not run as root, and its user can't pass through {}: put SARATOGA_DATA_DIR somewhere that every \
+        user can pass through, such as /var/lib/saratoga", .0.display()
+    )]
+    Unreachable(PathBuf),
+    /// One of Postgres's programs failed.
+    #[error("{program} failed: {output}")]
+    Program {
+        /// Which.
+        program: &'static str,
+        /// What it said.
+        output: String,
+    },
+    /// None has been made here.
+    #[error("there is no database at {}: name the server's with SARATOGA_DATA_DIR or DATABASE_URL", .0.display())]
+    NoneThere(PathBuf),
+    /// It runs, but can't be used.
+    #[error("the private Postgres can't be used: {0}")]
+    Database(#[from] store::Error),
+}
+
+/// What the system said, without its number, and what can be done where it is the folder that won't do.
+fn said(cause: &io::Error) -> String {
+    use io::ErrorKind::{AlreadyExists, NotADirectory, NotFound, PermissionDenied, ReadOnlyFilesystem};
+    let said = cause.to_string();
+    let said = said.split(" (os error").next().unwrap_or_default();
+    match cause.kind() {
+        AlreadyExists | NotADirectory | NotFound | PermissionDenied | ReadOnlyFilesystem => {
+            format!(
+                "{said}. Name one that this user can make or write in SARATOGA_DATA_DIR, or a Postgres in DATABASE_URL"
+            )
+        }
+        _ => said.into(),
+    }
+}
