@@ -7,7 +7,8 @@ import { Table } from "../table";
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 // C-8, C-11: the 52nd card ends the run by itself, and the bonus goes by the server's clock.
-test("a daily is won by taps", async ({ page, server }) => {
+test("a daily is won by taps", async ({ page, context, server }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const { seed, tokens } = stored("won-by-auto-finish");
   await forgetAll(server);
   await setDaily(server, seed);
@@ -22,6 +23,13 @@ test("a daily is won by taps", async ({ page, server }) => {
   expect(await storedTokens(page)).toEqual(tokens);
   const points = await replayedPoints(page);
   expect(digits(await table.result.locator(".big-score .n").textContent())).toBe(points);
+
+  // W-7: what is shared has the site's own name, as its operator gave it.
+  await page.evaluate(() => document.querySelector("meta[name=application-name]")!.setAttribute("content", "The Back Room"));
+  await table.result.locator("[data-action=share]").click();
+  await expect(table.result.locator(".share [role=status]")).not.toBeEmpty();
+  const shared = await page.evaluate(() => navigator.clipboard.readText());
+  expect(shared).toMatch(/^The Back Room · Canfield, /);
 
   // No undo after the win (C-9), and nothing more to finish.
   await table.result.locator("[data-action=close]").click();

@@ -99,7 +99,7 @@ impl Folder {
             let written = opened.write_all(&[0; PROBE]).and_then(|()| opened.sync_all());
             fs::remove_file(&file).and(written)
         });
-        at(there, tried)?;
+        at(if there.starts_with(&self.home) { there } else { &self.home }, tried)?;
         Ok(there.into())
     }
 
