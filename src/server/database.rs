@@ -6,6 +6,7 @@ use super::{
     store::start::{self, Unfit},
 };
 use sqlx::postgres::PgConnectOptions;
+use tokio_util::sync::CancellationToken;
 
 /// A Postgres to use, and to close after use.
 pub struct Database {
@@ -48,33 +49,34 @@ impl Database {
     /// Finds the database for a server, or starts it.
     ///
     /// # Errors
-    /// When only the way for migrations is set, or the private Postgres can't be started, or is another server's.
-    pub async fn serve(config: &DatabaseConfig) -> Result<Database, Error> {
+    /// When only the way for migrations is set, or the private Postgres can't be started, or is another server's; or when asked
+    /// to stop before anything was begun.
+    pub async fn serve(config: &DatabaseConfig, stop: &CancellationToken) -> Result<Database, Error> {
         match Database::configured(config)? {
             Some(database) => Ok(database),
-            None => Ok(Embedded::serve(config).await?.into()),
+            None => Ok(Embedded::serve(config, stop).await?.into()),
         }
     }
 
     /// Finds the database, or starts it.
     ///
     /// # Errors
-    /// When only the way for migrations is set, or the private Postgres can't be started.
-    pub async fn open(config: &DatabaseConfig) -> Result<Database, Error> {
+    /// As [`Database::serve`], but others may use it.
+    pub async fn open(config: &DatabaseConfig, stop: &CancellationToken) -> Result<Database, Error> {
         match Database::configured(config)? {
             Some(database) => Ok(database),
-            None => Ok(Embedded::start(config).await?.into()),
+            None => Ok(Embedded::start(config, stop).await?.into()),
         }
     }
 
     /// Finds the database, or starts it where it was made before: for commands that look after it.
     ///
     /// # Errors
-    /// When only the way for migrations is set, or the private Postgres can't be started, or was never made.
-    pub async fn join(config: &DatabaseConfig) -> Result<Database, Error> {
+    /// As [`Database::open`], and when it was never made.
+    pub async fn join(config: &DatabaseConfig, stop: &CancellationToken) -> Result<Database, Error> {
         match Database::configured(config)? {
             Some(database) => Ok(database),
-            None => Ok(Embedded::join(config).await?.into()),
+            None => Ok(Embedded::join(config, stop).await?.into()),
         }
     }
 

@@ -1,6 +1,6 @@
-//! Stopping: on Ctrl-C and SIGTERM.
+//! Stopping: on SIGTERM, Ctrl-C, and when the terminal is closed.
 
-use std::io;
+use std::{fs, io};
 use tokio::signal::unix::{SignalKind, signal};
 use tokio_util::sync::CancellationToken;
 
@@ -9,17 +9,23 @@ use tokio_util::sync::CancellationToken;
 /// # Errors
 /// When signals can't be listened for.
 pub fn on_signal() -> io::Result<CancellationToken> {
-    let mut interrupt = signal(SignalKind::interrupt())?;
-    let mut terminate = signal(SignalKind::terminate())?;
     let token = CancellationToken::new();
-    let stop = token.clone();
-    tokio::spawn(async move {
-        tokio::select! {
-            _ = interrupt.recv() => {}
-            _ = terminate.recv() => {}
-        }
-        tracing::info!("asked to stop");
-        stop.cancel();
-    });
+    let hangup = ends_with_its_terminal().then(SignalKind::hangup);
+    for kind in [SignalKind::interrupt(), SignalKind::terminate()].into_iter().chain(hangup) {
+        let (mut asked, stop) = (signal(kind)?, token.clone());
+        tokio::spawn(async move {
+            asked.recv().await;
+            stop.cancel();
+            tracing::info!("asked to stop");
+        });
+    }
     Ok(token)
+}
+
+/// Whether SIGHUP ends the process. Under `nohup` it is ignored, which listening for it would undo; where the kernel doesn't
+/// tell, it is left as it is.
+fn ends_with_its_terminal() -> bool {
+    let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let ignored = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
+    ignored.and_then(|signals| u64::from_str_radix(signals.trim(), 16).ok()).is_some_and(|signals| signals & 1 == 0)
 }

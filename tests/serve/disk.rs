@@ -60,6 +60,7 @@ async fn h4_a_disk_that_fills_up_is_recovered_from() {
     command.env("SARATOGA_RATE_LIMITS", "off").stderr(File::create(&log).unwrap());
     let server = Server { addr, child: command.spawn().unwrap() }.ready();
     let seed = server.seed();
+    let full = format!("the disk that {} is on has only 0 MB left", disk.0.display());
 
     disk.fill();
     let mut refused = 0;
@@ -86,6 +87,8 @@ async fn h4_a_disk_that_fills_up_is_recovered_from() {
         let _ = Command::new("kill").args(["-KILL", &postgres]).status();
     }
     until("it can't be started", || fs::read_to_string(&log).unwrap().contains("could not be started again"));
+    // Even if nothing fits into Postgres's log.
+    assert!(fs::read_to_string(&log).unwrap().contains(&full), "{full}");
     assert!(!server.is_ready());
     assert!(server.get("/healthz").is_some_and(|answer| answer.starts_with("HTTP/1.1 200")), "the server lives");
     disk.clear();
@@ -93,4 +96,7 @@ async fn h4_a_disk_that_fills_up_is_recovered_from() {
     assert_eq!(server.seed(), seed, "the day's deal was kept");
     assert!(server.signal("-TERM").success());
     assert!(!home.note().exists(), "its Postgres runs on");
+    disk.fill();
+    let said = home.fail();
+    assert!(said.contains(&full), "{said}");
 }

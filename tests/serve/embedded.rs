@@ -198,7 +198,7 @@ fn h2_a_server_that_was_killed_with_its_postgres_starts_again() {
     let seed = server.seed();
     kill("-KILL", &home.postgres().unwrap());
     server.signal("-KILL");
-    assert!(home.note().exists() && home.0.join("data/lock").exists());
+    assert!(home.note().exists() && home.0.join("data/postgres/server").exists());
     let server = home.serve();
     assert_eq!(server.seed(), seed);
     assert!(server.signal("-TERM").success());

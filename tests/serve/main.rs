@@ -4,10 +4,13 @@
 mod check;
 mod disk;
 mod embedded;
+mod folder;
+mod killed;
 mod log;
 #[path = "../common/postgres.rs"]
 mod postgres;
 mod shared;
+mod signals;
 mod start;
 mod values;
 

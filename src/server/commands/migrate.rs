@@ -4,7 +4,7 @@ use super::Failure;
 use crate::server::{
     config::{DatabaseConfig, LogConfig},
     database::Database,
-    telemetry,
+    shutdown, telemetry,
 };
 use clap::Args;
 
@@ -20,14 +20,15 @@ pub struct MigrateCommand {
 /// Brings the schema up to date.
 pub async fn run(config: MigrateCommand) -> Result<(), Failure> {
     telemetry::init(&config.log)?;
-    let database = Database::open(&config.database).await?;
+    let stop = shutdown::on_signal()?;
+    let database = Database::open(&config.database, &stop).await?;
     let migrated = async {
         database.reach().await?;
         database.migrate().await
     };
-    let migrated = migrated.await;
+    let migrated = stop.run_until_cancelled(migrated).await;
     database.close().await;
-    migrated?;
+    migrated.ok_or("asked to stop before the database's schema was up to date")??;
     tracing::info!("the database's schema is up to date");
     Ok(())
 }

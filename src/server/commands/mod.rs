@@ -11,7 +11,11 @@ mod serve;
 
 use super::config::{Config, ListenConfig, read::read};
 use clap::{ArgMatches, Parser, Subcommand};
-use std::{ffi::OsString, process::ExitCode};
+use std::{
+    ffi::OsString,
+    io::{self, Write},
+    process::ExitCode,
+};
 
 /// What the program is asked to do.
 #[derive(Debug, Parser)]
@@ -77,7 +81,8 @@ fn on_tokio(command: impl Future<Output = Result<(), Failure>>) -> ExitCode {
     match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
-            eprintln!("saratoga: {failure}");
+            // Whoever would read it may have gone away.
+            let _ = writeln!(io::stderr(), "saratoga: {failure}");
             ExitCode::FAILURE
         }
     }

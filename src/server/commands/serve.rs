@@ -6,7 +6,8 @@ use crate::server::{
     assets::Assets,
     build_handler, build_waiting_handler,
     config::{Config, strays::strays},
-    database::Database,
+    database::{self, Database},
+    embedded,
     limits::Limits,
     listen::{self, Most, Served},
     services::{runs, transfer},
@@ -42,11 +43,15 @@ pub async fn run(config: Config) -> Result<(), Failure> {
     let (database, prepared) = {
         let mut waiting = pin!(listen::serve(&listener, waiting, until_ready.clone()).fuse());
         // Asked to stop, it is opened nevertheless, so that what was started can be stopped.
-        let mut opening = pin!(Database::serve(&config.database));
+        let mut opening = pin!(Database::serve(&config.database, &stop));
         let database = tokio::select! {
             opened = &mut opening => opened,
             () = &mut waiting => opening.await,
-        }?;
+        };
+        let database = match database {
+            Err(database::Error::Embedded(embedded::Error::Stopped)) => return Ok(()),
+            opened => opened?,
+        };
         let prepared = tokio::select! {
             prepared = prepare(&config, assets, &database, &stop) => prepared,
             () = &mut waiting => Ok(None),

@@ -38,6 +38,9 @@ pub enum Error {
         DATABASE_URL", .0.display()
     )]
     InUse(PathBuf),
+    /// Asked to stop, and nothing was begun yet.
+    #[error("asked to stop while another Saratoga was starting or stopping the Postgres")]
+    Stopped,
     /// Another command is starting or stopping it, and doesn't come to an end.
     #[error(
         "another Saratoga has been starting or stopping the Postgres in {} for minutes: see what it is at, or give this one \
@@ -50,6 +53,19 @@ pub enum Error {
     /// It has died, but some of its processes haven't.
     #[error("a Postgres has died, but some of its processes are still at work in {}: end them, or wait", .0.display())]
     Ending(PathBuf),
+    /// The folder isn't there any more.
+    #[error(
+        "{} was moved away, removed or replaced while it was in use: put it back, or stop this server. If its Postgres still \
+        runs, the next Saratoga that is started where the folder is now takes it over", .0.display()
+    )]
+    Gone(PathBuf),
+    /// A path would reach Postgres as another.
+    #[error(
+        "{0:?} can't be given to Postgres's programs, which start each other through a shell: a quotation mark, dollar sign, \
+        backquote, backslash or control character in it means something else there. Name another folder in SARATOGA_DATA_DIR \
+        or PG_BIN"
+    )]
+    Name(PathBuf),
     /// There is no place for the data.
     #[error(
         "there is no home folder to put the data in: name a folder for them in SARATOGA_DATA_DIR, or a Postgres in \
@@ -80,6 +96,16 @@ pub enum Error {
         program: &'static str,
         /// What it said.
         output: String,
+    },
+    /// One of them failed, and it may be for the disk.
+    #[error("the disk that {} is on has {room}: {cause}", folder.display())]
+    Full {
+        /// What is on it.
+        folder: PathBuf,
+        /// What there is room for.
+        room: String,
+        /// What failed.
+        cause: Box<Error>,
     },
     /// None has been made here.
     #[error("there is no database at {}: name the server's with SARATOGA_DATA_DIR or DATABASE_URL", .0.display())]

@@ -2,15 +2,19 @@
 //!
 //! ```text
 //! SARATOGA_DATA_DIR/
-//!   lock              held by the server that serves from it
 //!   postgres/         its user's alone
-//!     data/           the cluster
+//!     data/           the cluster; data.new, while it is made
 //!     socket/         where it listens (elsewhere, if the path is too long)
 //!     log, log.1      what it said, now and the last time
+//!     server          held by the server that serves from it
 //!     turn, users     held by who starts or stops it, and by all who use it
 //! ```
 
 use super::Error;
+use rustix::{
+    fs::{StatVfs, statvfs},
+    process::geteuid,
+};
 use sha2::{Digest, Sha256};
 use std::{
     fs::{self, DirBuilder, File, Permissions},
@@ -29,6 +33,9 @@ const SOCKET_PATH: usize = 80;
 /// So much is written to see whether there is room, in bytes.
 const PROBE: usize = 1 << 16;
 
+/// With less room on the disk, in MiB, Postgres may not start: it writes 16 at a time.
+const ROOM: u64 = 64;
+
 /// A user that Postgres runs as.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Owner {
@@ -44,6 +51,8 @@ pub struct Folder {
     postgres: PathBuf,
     socket: PathBuf,
     owner: Option<Owner>,
+    /// Which folder it is, by device and number, once it is in use.
+    opened: Option<(u64, u64)>,
 }
 
 fn at<T>(path: &Path, result: io::Result<T>) -> Result<T, Error> {
@@ -54,11 +63,11 @@ impl Folder {
     /// Opens the folder, making what isn't there.
     ///
     /// # Errors
-    /// When it can't be made, or Postgres's user can't get there.
+    /// When it can't be made or given to Postgres, or its user can't get there.
     pub fn open(configured: Option<&Path>) -> Result<Folder, Error> {
         let home = home(configured)?;
         at(&home, fs::create_dir_all(&home))?;
-        let folder = Folder::at(configured)?;
+        let mut folder = Folder::at(configured)?;
         if let Some(owner) = folder.owner {
             let_through(&folder.home, owner)?;
         } else if is_root() {
@@ -66,21 +75,22 @@ impl Folder {
         }
         private(&folder.postgres, folder.owner)?;
         private(&folder.socket, folder.owner)?;
+        folder.opened = folder.identity();
         Ok(folder)
     }
 
     /// The folder as it is: nothing is made or changed.
     ///
     /// # Errors
-    /// When there is no place for it.
+    /// When there is no place for it, or it can't be given to Postgres.
     pub fn at(configured: Option<&Path>) -> Result<Folder, Error> {
         let home = home(configured)?;
         // Where it isn't there, it has no other name either.
-        let home = home.canonicalize().unwrap_or(home);
+        let home = namable(home.canonicalize().unwrap_or(home))?;
         let postgres = home.join("postgres");
         // Whose data there are already can go on with them.
         let owner = if is_root() { owner_of(&postgres.join("data")).or_else(other_user) } else { None };
-        Ok(Folder { socket: socket_in(&postgres), home, postgres, owner })
+        Ok(Folder { socket: socket_in(&postgres), home, postgres, owner, opened: None })
     }
 
     /// Tries to write where something would be written, and leaves nothing behind. Answers where.
@@ -119,6 +129,31 @@ impl Folder {
             made => made,
         };
         at(path, file)
+    }
+
+    /// Sees that it is where it was opened, and no other is there.
+    ///
+    /// # Errors
+    /// When it was moved, removed or replaced.
+    pub fn is_still_there(&self) -> Result<(), Error> {
+        if self.identity() == self.opened { Ok(()) } else { Err(Error::Gone(self.home.clone())) }
+    }
+
+    fn identity(&self) -> Option<(u64, u64)> {
+        fs::metadata(&self.postgres).ok().map(|found| (found.dev(), found.ino()))
+    }
+
+    /// What failed, and that the disk is full, if it is: Postgres's log may be what there was no room for.
+    pub fn for_want_of_room(&self, cause: Error) -> Error {
+        let Ok(disk) = statvfs(&self.postgres) else { return cause };
+        let left = disk.f_bavail.saturating_mul(disk.f_frsize) >> 20;
+        let room = match disk {
+            _ if left < ROOM => format!("only {left} MB left"),
+            // Where files are counted.
+            StatVfs { f_files: 1.., f_favail: 0, .. } => "no room for another file".into(),
+            _ => return cause,
+        };
+        Error::Full { folder: self.home.clone(), room, cause: Box::new(cause) }
     }
 
     /// The folder that is configured.
@@ -180,22 +215,31 @@ impl Folder {
 }
 
 fn home(configured: Option<&Path>) -> Result<PathBuf, Error> {
-    configured.map(Path::to_owned).or_else(|| default_home(is_root())).ok_or(Error::NoHome)
+    namable(configured.map(Path::to_owned).or_else(|| default_home(is_root())).ok_or(Error::NoHome)?)
+}
+
+/// A folder that Postgres's programs can be told of. They write it into commands, between quotation marks, and into lines.
+///
+/// # Errors
+/// When its name would end those, or begin something else in them.
+pub fn namable(folder: PathBuf) -> Result<PathBuf, Error> {
+    let means_more = |byte: &u8| byte.is_ascii_control() || b"\"$`\\".contains(byte);
+    if folder.as_os_str().as_bytes().iter().any(means_more) { Err(Error::Name(folder)) } else { Ok(folder) }
 }
 
 fn is_root() -> bool {
-    id(&["-u"]) == Some(0)
+    geteuid().is_root()
 }
 
 /// Where its socket is: inside, if the path isn't too long.
 fn socket_in(postgres: &Path) -> PathBuf {
     match postgres.join("socket") {
         inside if is_plain(&inside) => inside,
-        // One that is the same each time, so that a server left running is found.
+        // One that is the same each time and for everybody, so that a server left running is found.
         inside => {
             let hash = Sha256::digest(inside.as_os_str().as_bytes());
             let name = hash.iter().take(8).map(|byte| format!("{byte:02x}")).collect::<String>();
-            std::env::temp_dir().join(format!("saratoga-{name}"))
+            Path::new("/tmp").join(format!("saratoga-{name}"))
         }
     }
 }
@@ -238,10 +282,15 @@ fn private(path: &Path, owner: Option<Owner>) -> Result<(), Error> {
     if !found.is_dir() {
         return at(path, Err(io::ErrorKind::NotADirectory.into()));
     }
+    // Where anybody may lay one, others could still exchange theirs.
+    let is_shared =
+        path.parent().and_then(|above| fs::metadata(above).ok()).is_none_or(|above| above.mode() & 0o002 != 0);
+    let is_ours = found.uid() == geteuid().as_raw() || owner.is_some_and(|owner| owner.uid == found.uid());
+    if !is_ours && (is_shared || owner.is_none()) {
+        return at(path, Err(io::Error::new(io::ErrorKind::PermissionDenied, "it belongs to somebody else")));
+    }
     if let Some(owner) = owner {
         at(path, chown(path, Some(owner.uid), Some(owner.gid)))?;
-    } else if Some(found.uid()) != id(&["-u"]) {
-        return at(path, Err(io::Error::new(io::ErrorKind::PermissionDenied, "it belongs to somebody else")));
     }
     at(path, fs::set_permissions(path, Permissions::from_mode(0o700)))
 }

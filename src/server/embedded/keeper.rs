@@ -1,6 +1,6 @@
 //! Starts the private Postgres again when it has died under its server.
 
-use super::Cluster;
+use super::{Cluster, Error};
 use std::{sync::Arc, time::Duration};
 use tokio::{
     task::JoinHandle,
@@ -40,7 +40,7 @@ impl Keeper {
 async fn keep(cluster: Arc<Cluster>, end: CancellationToken) {
     let (mut rest, mut since) = (EVERY, Instant::now());
     while end.run_until_cancelled(sleep(EVERY)).await.is_some() {
-        match cluster.revive().await {
+        match cluster.revive(&end).await {
             Ok(false) => {
                 if since.elapsed() > WELL {
                     rest = EVERY;
@@ -48,6 +48,7 @@ async fn keep(cluster: Arc<Cluster>, end: CancellationToken) {
                 continue;
             }
             Ok(true) => tracing::info!("the private Postgres runs again"),
+            Err(error @ Error::Gone(_)) => tracing::error!(%error, "the private Postgres can't be looked after"),
             Err(error) => tracing::error!(%error, "the private Postgres could not be started again"),
         }
         end.run_until_cancelled(sleep(rest)).await;

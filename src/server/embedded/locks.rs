@@ -6,17 +6,30 @@
 use super::{Error, folder::Folder};
 use std::{
     fs::{File, TryLockError},
+    io,
     path::Path,
+    process::Stdio,
     time::{Duration, Instant},
 };
 use tokio::time::sleep;
 
-/// Longer than a start and a stop together should take.
-const LONGEST: Duration = Duration::from_secs(180);
+/// Longer than a start and a stop together may take.
+const LONGEST: Duration = Duration::from_secs(720);
 
 /// A lock, let go when it is dropped.
 pub struct Lock {
-    _file: File,
+    file: File,
+}
+
+impl Lock {
+    /// The lock for another program, as its standard input: it isn't let go before that program has ended too, even if this
+    /// one is killed.
+    ///
+    /// # Errors
+    /// When no more files can be open.
+    pub fn handed_on(&self) -> io::Result<Stdio> {
+        Ok(self.file.try_clone()?.into())
+    }
 }
 
 /// The place of the one server.
@@ -24,10 +37,10 @@ pub struct Lock {
 /// # Errors
 /// When another server has it.
 pub fn serve(folder: &Folder) -> Result<Lock, Error> {
-    let path = folder.home().join("lock");
+    let path = folder.postgres().join("server");
     let file = folder.lock_file(&path)?;
     match had(file.try_lock(), &path)? {
-        true => Ok(Lock { _file: file }),
+        true => Ok(Lock { file }),
         false => Err(Error::InUse(folder.home().into())),
     }
 }
@@ -35,17 +48,23 @@ pub fn serve(folder: &Folder) -> Result<Lock, Error> {
 /// The turn to start or stop it. It is waited for.
 ///
 /// # Errors
-/// When somebody else has it for too long.
+/// When somebody else has it for too long, or the folder isn't there any more.
 pub async fn turn(folder: &Folder) -> Result<Lock, Error> {
+    folder.is_still_there()?;
     let path = folder.postgres().join("turn");
     let (file, begun) = (folder.lock_file(&path)?, Instant::now());
+    let mut waits = false;
     while !had(file.try_lock(), &path)? {
+        if !waits && begun.elapsed() > Duration::from_secs(1) {
+            tracing::info!("waiting for another Saratoga, which is starting or stopping the private Postgres");
+            waits = true;
+        }
         if begun.elapsed() > LONGEST {
             return Err(Error::Busy(folder.home().into()));
         }
         sleep(Duration::from_millis(50)).await;
     }
-    Ok(Lock { _file: file })
+    Ok(Lock { file })
 }
 
 /// A place among its users; nothing where one is about to stop it, which needs the turn.
@@ -55,7 +74,7 @@ pub async fn turn(folder: &Folder) -> Result<Lock, Error> {
 pub fn enter(folder: &Folder) -> Result<Option<Lock>, Error> {
     let path = folder.postgres().join("users");
     let file = folder.lock_file(&path)?;
-    Ok(had(file.try_lock_shared(), &path)?.then_some(Lock { _file: file }))
+    Ok(had(file.try_lock_shared(), &path)?.then_some(Lock { file }))
 }
 
 /// Whether nobody uses it any more.

@@ -2,7 +2,7 @@
 
 use super::{
     Error,
-    folder::{Folder, Owner},
+    folder::{self, Folder, Owner},
 };
 use crate::server::store::start::OLDEST;
 use std::{
@@ -43,17 +43,18 @@ impl Programs {
         };
         folders.retain(|folder| ["initdb", "pg_ctl", "postgres"].iter().all(|name| folder.join(name).is_file()));
         let Some(first) = folders.first().cloned() else { return Err(Error::NotInstalled) };
+        let chosen = |folder| Ok(Programs { folder: folder::namable(folder)? });
         let Some(version) = version else {
             // Of what doesn't tell its version, Postgres's own word is awaited.
             let is_new_enough = |folder: &PathBuf| major(folder).is_none_or(|version| version >= OLDEST);
             return match folders.into_iter().find(is_new_enough) {
-                Some(folder) => Ok(Programs { folder }),
+                Some(folder) => chosen(folder),
                 None => Err(Error::TooOld(major(&first).unwrap_or_default())),
             };
         };
         let wanted = version.parse().ok();
         match folders.into_iter().find(|folder| wanted.is_some() && major(folder) == wanted) {
-            Some(folder) => Ok(Programs { folder }),
+            Some(folder) => chosen(folder),
             None => {
                 Err(Error::OtherVersion { folder: data.data(), version: version.into(), socket: data.socket().into() })
             }
@@ -70,6 +71,8 @@ impl Programs {
         let mut command = Command::new(self.folder.join(name));
         // Postgres looks at where it is started from, which its user may not be allowed to.
         command.current_dir("/").stdin(Stdio::null()).env("LC_ALL", "C");
+        // Keys that end the server mean what it does then, not the programs that it has under way.
+        command.process_group(0);
         // Nor is what the server is told its business: its secrets, and ways to other databases.
         let others = ["PG", "SARATOGA_", "DATABASE_"];
         for (name, _) in std::env::vars_os() {

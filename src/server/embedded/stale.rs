@@ -29,25 +29,27 @@ pub fn runs(folder: &Folder) -> bool {
 /// # Errors
 /// When they don't end, or the note can't be taken away.
 pub async fn is_running(folder: &Folder) -> Result<bool, Error> {
-    let data = folder.data();
-    let noted = match noted(folder) {
-        Some(Process::Postgres) => return Ok(true),
-        Some(noted) => noted,
-        None => return Ok(false),
-    };
     let begun = Instant::now();
-    while is_at_work(folder) {
+    loop {
+        // Anew each time: what is at work may be about to write it.
+        let noted = match noted(folder) {
+            Some(Process::Postgres) => return Ok(true),
+            Some(noted) => noted,
+            None => return Ok(false),
+        };
+        if !is_at_work(folder) {
+            if noted == Process::Other {
+                tracing::warn!("clearing up what an earlier Postgres left behind");
+                remove(folder.data().join(NOTE))?;
+                remove(folder.socket().join(".s.PGSQL.5432.lock"))?;
+            }
+            return Ok(false);
+        }
         if begun.elapsed() > LONGEST {
-            return Err(Error::Ending(data));
+            return Err(Error::Ending(folder.data()));
         }
         sleep(Duration::from_millis(50)).await;
     }
-    if noted == Process::Other {
-        tracing::warn!("clearing up what an earlier Postgres left behind");
-        remove(data.join(NOTE))?;
-        remove(folder.socket().join(".s.PGSQL.5432.lock"))?;
-    }
-    Ok(false)
 }
 
 /// How long processes that have lost their parent are waited for: those that are waiting themselves end at once, one that is
@@ -94,8 +96,9 @@ const NOTE: &str = "postmaster.pid";
 /// What the process is that is noted; nothing, if there is no note. One that makes no sense is nobody's.
 fn noted(folder: &Folder) -> Option<Process> {
     let data = folder.data();
-    let text = fs::read_to_string(data.join(NOTE)).ok()?;
-    let pid = text.lines().next().and_then(|line| line.trim().parse().ok());
+    let note = fs::read(data.join(NOTE)).ok()?;
+    // Its second line is the folder's name, which may be no text.
+    let pid = String::from_utf8_lossy(&note).lines().next().and_then(|line| line.trim().parse().ok());
     Some(pid.map_or(Process::Other, |pid| process(pid, &data, folder.owner())))
 }
 

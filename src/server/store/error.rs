@@ -39,6 +39,18 @@ impl From<sqlx::Error> for Error {
     }
 }
 
+impl Error {
+    /// Whether no Postgres could be asked at all.
+    pub fn is_silence(&self) -> bool {
+        matches!(self, Error::Unavailable(sqlx::Error::Io(_)))
+    }
+
+    /// Whether Postgres is there, and lets nobody in just yet, since it is starting or stopping.
+    pub fn is_not_ready_yet(&self) -> bool {
+        matches!(self, Error::Unavailable(sqlx::Error::Database(database)) if database.code().as_deref() == Some("57P03"))
+    }
+}
+
 /// Whether what Postgres reports, by its SQLSTATE, is over sooner or later.
 pub(super) fn is_passing(code: &str) -> bool {
     // Connections that fail, too many of them or no room on the disk, stopping or starting.

@@ -82,12 +82,20 @@ async fn within<T>(limit: Duration, asked: impl Future<Output = sqlx::Result<T>>
 /// When Postgres can't be reached or refuses.
 pub async fn make_database(options: &PgConnectOptions) -> Result<()> {
     let mut connection = options.connect().await?;
-    let exists =
-        sqlx::query_scalar!(r#"select exists (select from pg_database where datname = 'saratoga') as "exists!""#);
-    if !exists.fetch_one(&mut connection).await? {
-        sqlx::query!("create database saratoga").execute(&mut connection).await?;
+    if !has_database(&mut connection).await? {
+        let made = sqlx::query!("create database saratoga").execute(&mut connection).await;
+        // Postgres may just have been making it for somebody who was killed.
+        if made.is_err() && !has_database(&mut connection).await? {
+            made?;
+        }
     }
     Ok(connection.close().await?)
+}
+
+async fn has_database(connection: &mut Connection) -> Result<bool> {
+    let exists =
+        sqlx::query_scalar!(r#"select exists (select from pg_database where datname = 'saratoga') as "exists!""#);
+    Ok(exists.fetch_one(connection).await?)
 }
 
 /// Begins a transaction.

@@ -11,7 +11,7 @@ use crate::{
         config::DatabaseConfig,
         database::Database,
         services::moderation::{self, Action},
-        store,
+        shutdown, store,
     },
 };
 use chrono::NaiveDate;
@@ -30,6 +30,9 @@ pub struct AdminCommand {
     #[command(subcommand)]
     task: Task,
 }
+
+/// It may have been stored just then, or not.
+const INTERRUPTED: &str = "asked to stop before it was done: `saratoga admin audit` tells what was done";
 
 #[derive(Debug, Subcommand)]
 enum Task {
@@ -70,19 +73,28 @@ impl AdminCommand {
     async fn done(self) -> ExitCode {
         let no_database =
             |error: &dyn std::error::Error| answer::<()>(Err(ErrorAnswer::new("no_database", error.to_string())));
-        let database = match Database::join(&self.database).await {
+        let stop = match shutdown::on_signal() {
+            Ok(stop) => stop,
+            Err(error) => return answer::<()>(Err(ErrorAnswer::new("internal", error.to_string()))),
+        };
+        let database = match Database::join(&self.database, &stop).await {
             Ok(database) => database,
             Err(error) => return no_database(&error),
         };
-        // As when the site is served: what these commands need may be new.
-        let code = match database.migrate().await {
-            Ok(()) => {
-                let pool = store::pool(database.options.clone(), 2);
-                let code = self.task.done(&pool).await;
+        let pool = store::pool(database.options.clone(), 2);
+        let done = async {
+            // As when the site is served: what these commands need may be new.
+            match database.migrate().await {
+                Ok(()) => self.task.done(&pool).await,
+                Err(error) => no_database(&error),
+            }
+        };
+        let code = match stop.run_until_cancelled(done).await {
+            Some(code) => {
                 pool.close().await;
                 code
             }
-            Err(error) => no_database(&error),
+            None => answer::<()>(Err(ErrorAnswer::new("interrupted", INTERRUPTED))),
         };
         database.close().await;
         code

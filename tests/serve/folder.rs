@@ -1,0 +1,84 @@
+//! The folder of the private Postgres (H-2): what it may be called, and what if it is moved away under its server.
+
+use super::{Home, Server, fails, free_address, kill, until};
+use crate::postgres::programs;
+use std::{
+    ffi::OsStr,
+    fs::{self, File},
+    os::unix::{ffi::OsStrExt, fs::symlink},
+    path::Path,
+    process::{Command, Stdio},
+};
+
+fn at(home: &Home, folder: &Path, addr: &str) -> Command {
+    let mut command = home.command(addr);
+    command.env("SARATOGA_DATA_DIR", folder);
+    command
+}
+
+#[test]
+fn h2_a_folder_may_be_called_almost_anything() {
+    let home = Home::new();
+    // Not even text.
+    let folder = home.0.join(OsStr::from_bytes(b"-o'hara, 100%s of & \xe0\xa6\xad; *\xff"));
+    let note = folder.join("postgres/data/postmaster.pid");
+    let addr = free_address();
+    let server = Server::start(at(&home, &folder, &addr), addr.clone()).ready();
+    let seed = server.seed();
+    let audit = at(&home, &folder, &addr).args(["admin", "audit"]).stdout(Stdio::piped()).output().unwrap();
+    assert_eq!(String::from_utf8_lossy(&audit.stdout), "{\"entries\":[]}\n");
+    server.signal("-KILL");
+    let server = Server::start(at(&home, &folder, &addr), addr).ready();
+    assert_eq!(server.seed(), seed, "it was found again");
+    assert!(server.signal("-TERM").success());
+    assert!(!note.exists(), "its Postgres runs on");
+}
+
+#[test]
+fn h2_a_folder_that_would_be_taken_for_another_is_refused() {
+    let home = Home::new();
+    for name in ["a\"b", "a$HOME", "a`id`", "a\\b", "a\nb"] {
+        let folder = home.0.join(name);
+        let named = format!("{folder:?} can't be given to Postgres's programs");
+        let said = fails(&mut at(&home, &folder, &free_address()), 1);
+        assert!(said.contains(&named) && said.contains("SARATOGA_DATA_DIR"), "{said}");
+        assert!(!folder.exists(), "nothing was made");
+        symlink(programs(), &folder).unwrap();
+        let said = fails(home.command(&free_address()).env("PG_BIN", &folder), 1);
+        assert!(said.contains(&named) && said.contains("PG_BIN"), "{said}");
+    }
+}
+
+#[test]
+fn h4_a_folder_that_is_moved_away_is_missed_and_left_alone() {
+    let home = Home::new();
+    let (data, moved, log) = (home.0.join("data"), home.0.join("moved"), home.0.join("log"));
+    let addr = free_address();
+    let child = home.command(&addr).stderr(File::create(&log).unwrap()).spawn().unwrap();
+    let server = Server { addr, child }.ready();
+    let seed = server.seed();
+    let times = |told: &str| fs::read_to_string(&log).unwrap().matches(told).count();
+
+    fs::rename(&data, &moved).unwrap();
+    fs::create_dir_all(data.join("postgres")).unwrap();
+    until("it is missed", || times("was moved away, removed or replaced while it was in use") > 0);
+    assert_eq!(fs::read_dir(data.join("postgres")).unwrap().count(), 0, "another is no place to start one in");
+    // Put back, all is well: it is looked after again.
+    fs::remove_dir_all(&data).unwrap();
+    fs::rename(&moved, &data).unwrap();
+    let first = home.postgres().unwrap();
+    kill("-KILL", &first);
+    until("another runs", || home.postgres().is_some_and(|now| now != first));
+    let server = server.ready();
+    assert_eq!(server.seed(), seed, "the day's deal was kept");
+
+    // Where it is now, whoever comes next finds what is left.
+    fs::rename(&data, &moved).unwrap();
+    assert!(server.signal("-TERM").success());
+    assert_eq!(times("the private Postgres could not be stopped"), 1);
+    let addr = free_address();
+    let server = Server::start(at(&home, &moved, &addr), addr).ready();
+    assert_eq!(server.seed(), seed, "the day's deal was kept");
+    assert!(server.signal("-TERM").success());
+    assert!(!moved.join("postgres/data/postmaster.pid").exists(), "its Postgres runs on");
+}
