@@ -23,7 +23,11 @@ fn h2_a_folder_may_be_called_almost_anything() {
     let folder = home.0.join(OsStr::from_bytes(b"-o'hara, 100%s of & \xe0\xa6\xad; *\xff"));
     let note = folder.join("postgres/data/postmaster.pid");
     let addr = free_address();
-    let server = Server::start(at(&home, &folder, &addr), addr.clone()).ready();
+    // Nor does where the programs are have to be named in full.
+    symlink(programs(), home.0.join("it's in here")).unwrap();
+    let mut command = at(&home, &folder, &addr);
+    command.current_dir(&home.0).env("PG_BIN", "it's in here");
+    let server = Server::start(command, addr.clone()).ready();
     let seed = server.seed();
     let audit = at(&home, &folder, &addr).args(["admin", "audit"]).stdout(Stdio::piped()).output().unwrap();
     assert_eq!(String::from_utf8_lossy(&audit.stdout), "{\"entries\":[]}\n");

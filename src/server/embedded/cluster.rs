@@ -175,7 +175,9 @@ impl Cluster {
         if output.status.success() {
             return Ok(());
         }
-        Err(Error::Program { program, output: String::from_utf8_lossy(&output.stderr).trim().to_owned() })
+        let said = String::from_utf8_lossy(&output.stderr).trim().to_owned();
+        // One that was killed says nothing.
+        Err(Error::Program { program, output: if said.is_empty() { output.status.to_string() } else { said } })
     }
 }
 

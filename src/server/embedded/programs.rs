@@ -7,7 +7,7 @@ use super::{
 use crate::server::store::start::OLDEST;
 use std::{
     fs,
-    path::{Path, PathBuf},
+    path::{self, Path, PathBuf},
     process::Stdio,
 };
 use tokio::process::Command;
@@ -43,7 +43,11 @@ impl Programs {
         };
         folders.retain(|folder| ["initdb", "pg_ctl", "postgres"].iter().all(|name| folder.join(name).is_file()));
         let Some(first) = folders.first().cloned() else { return Err(Error::NotInstalled) };
-        let chosen = |folder| Ok(Programs { folder: folder::namable(folder)? });
+        // Named in full: they aren't run from here.
+        let chosen = |folder: PathBuf| {
+            let folder = path::absolute(&folder).unwrap_or(folder);
+            Ok(Programs { folder: folder::namable(folder)? })
+        };
         let Some(version) = version else {
             // Of what doesn't tell its version, Postgres's own word is awaited.
             let is_new_enough = |folder: &PathBuf| major(folder).is_none_or(|version| version >= OLDEST);
