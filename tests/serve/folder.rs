@@ -1,11 +1,14 @@
 //! The folder of the private Postgres (H-2): what it may be called, and what if it is moved away under its server.
 
-use super::{Home, Server, fails, free_address, kill, until};
+use super::{Home, Server, fails, free_address, is_root, kill, until};
 use crate::postgres::programs;
 use std::{
     ffi::OsStr,
     fs::{self, File},
-    os::unix::{ffi::OsStrExt, fs::symlink},
+    os::unix::{
+        ffi::OsStrExt,
+        fs::{chown, symlink},
+    },
     path::Path,
     process::{Command, Stdio},
 };
@@ -29,13 +32,24 @@ fn h2_a_folder_may_be_called_almost_anything() {
     command.current_dir(&home.0).env("PG_BIN", "it's in here");
     let server = Server::start(command, addr.clone()).ready();
     let seed = server.seed();
+    let told = String::from_utf8_lossy(&fs::read(&note).unwrap()).into_owned();
+    let socket = Path::new(told.lines().nth(4).unwrap());
     let audit = at(&home, &folder, &addr).args(["admin", "audit"]).stdout(Stdio::piped()).output().unwrap();
     assert_eq!(String::from_utf8_lossy(&audit.stdout), "{\"entries\":[]}\n");
     server.signal("-KILL");
-    let server = Server::start(at(&home, &folder, &addr), addr).ready();
+    let server = Server::start(at(&home, &folder, &addr), addr.clone()).ready();
     assert_eq!(server.seed(), seed, "it was found again");
     assert!(server.signal("-TERM").success());
     assert!(!note.exists(), "its Postgres runs on");
+
+    // Where it listens is where anybody might have laid a folder first.
+    assert!(socket.starts_with("/tmp"), "{}", socket.display());
+    if is_root() {
+        chown(socket, Some(4711), None).unwrap();
+        let said = fails(&mut at(&home, &folder, &addr), 1);
+        assert!(said.contains(told.lines().nth(4).unwrap()) && said.contains("belongs to somebody else"), "{said}");
+    }
+    fs::remove_dir_all(socket).unwrap();
 }
 
 #[test]
