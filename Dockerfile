@@ -45,6 +45,7 @@ RUN mkdir -p /image/app /image/etc \
  && ldd target/release/saratoga | grep -o '/[^ ]*' | xargs cp --dereference --parents --target-directory=/image \
  && cp -R target/release/saratoga target/site/release LICENSE-MIT LICENSE-APACHE /image/app/ \
  && mv /image/app/release /image/app/site \
+ && chmod -R a+rX /image/app \
  && echo 'saratoga:x:10001:10001:Saratoga:/:/nologin' >/image/etc/passwd \
  && echo 'saratoga:x:10001:' >/image/etc/group \
  && echo 'hosts: files dns' >/image/etc/nsswitch.conf

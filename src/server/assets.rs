@@ -3,10 +3,28 @@
 use serde_json::from_slice;
 use std::{
     collections::BTreeMap,
+    fs::{self, File},
     io,
     path::{Path, PathBuf},
     sync::Arc,
 };
+
+/// Sees that every file in a folder can be read.
+fn readable(folder: &Path) -> Result<(), AssetsError> {
+    let unreadable = |file: &Path| {
+        let file = file.to_owned();
+        |cause| AssetsError::Unreadable { file, cause }
+    };
+    for entry in fs::read_dir(folder).map_err(unreadable(folder))? {
+        let file = entry.map_err(unreadable(folder))?.path();
+        if file.is_dir() {
+            readable(&file)?;
+        } else {
+            File::open(&file).map_err(unreadable(&file))?;
+        }
+    }
+    Ok(())
+}
 
 /// Where the site's files are: the folder, and the address of each by its plain name.
 #[derive(Clone, Debug)]
@@ -24,10 +42,10 @@ pub enum AssetsError {
         or name its folder in SARATOGA_SITE_DIR", .0.display()
     )]
     Missing(PathBuf),
-    /// Its list of files can't be read.
+    /// One of its files can't be read.
     #[error("{} can't be read: {cause}", file.display())]
     Unreadable {
-        /// The list.
+        /// The file.
         file: PathBuf,
         /// Why.
         cause: io::Error,
@@ -38,14 +56,15 @@ impl Assets {
     /// Opens a site's folder: `pkg/manifest.json` in it lists the hashed files.
     ///
     /// # Errors
-    /// When it isn't there or can't be read.
+    /// When it isn't there or can't be read, be it a single file: it would be missed by people only.
     pub fn open(folder: &Path) -> Result<Assets, AssetsError> {
         let file = folder.join("pkg/manifest.json");
-        let json = match std::fs::read(&file) {
+        let json = match fs::read(&file) {
             Ok(json) => json,
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Err(AssetsError::Missing(folder.into())),
             Err(cause) => return Err(AssetsError::Unreadable { file, cause }),
         };
+        readable(folder)?;
         match from_slice(&json) {
             Ok(addresses) => Ok(Assets { folder: folder.into(), addresses: Arc::new(addresses) }),
             Err(error) => Err(AssetsError::Unreadable { file, cause: error.into() }),

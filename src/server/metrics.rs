@@ -79,6 +79,12 @@ struct Connections {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct Label(&'static str);
 
+/// How runs end: by their players, or by their 24 hours.
+const ENDS: [Label; 2] = [Label("finished"), Label("lapsed")];
+
+/// Whether their results are held.
+const REVIEWS: [Label; 2] = [Label("none"), Label("held")];
+
 impl EncodeLabelValue for Label {
     fn encode(&self, encoder: &mut LabelValueEncoder<'_>) -> fmt::Result {
         encoder.write_str(self.0)
@@ -152,6 +158,11 @@ impl Metrics {
             for outcome in [Replay::Accepted, Replay::Refused, Replay::Busy] {
                 drop(self.replays.get_or_create(&Replayed { game: game.game, outcome: outcome.into() }));
             }
+            for outcome in Outcome::ALL.map(|outcome| Label(outcome.slug())) {
+                for (end, review) in ENDS.into_iter().flat_map(|end| REVIEWS.map(|review| (end, review))) {
+                    drop(self.runs_ended.get_or_create(&Ended { game: game.game, outcome, end, review }));
+                }
+            }
         }
         self
     }
@@ -179,8 +190,7 @@ impl Metrics {
     /// A run ended.
     pub fn ended(&self, game: GameKind, outcome: Outcome, lapsed: bool, held: bool) {
         let outcome = Label(outcome.slug());
-        let end = Label(if lapsed { "lapsed" } else { "finished" });
-        let review = Label(if held { "held" } else { "none" });
+        let (end, review) = (ENDS[usize::from(lapsed)], REVIEWS[usize::from(held)]);
         self.runs_ended.get_or_create(&Ended { game: Game::from(game).game, outcome, end, review }).inc();
     }
 
@@ -254,6 +264,7 @@ mod tests {
             r#"saratoga_replay_duration_seconds_count{game="canfield"} 1"#,
             r#"saratoga_runs_started_total{game="kings-corners"} 1"#,
             r#"saratoga_runs_ended_total{game="egyptian-war",outcome="won",end="finished",review="held"} 1"#,
+            r#"saratoga_runs_ended_total{game="canfield",outcome="unfinished",end="lapsed",review="held"} 0"#,
             r#"saratoga_events_saved_total{game="canfield"} 12"#,
             r#"saratoga_board_looks_total{game="canfield"} 1"#,
             r#"saratoga_board_results_total{game="canfield"} 40"#,

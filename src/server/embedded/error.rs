@@ -13,6 +13,9 @@ pub enum Error {
         name its folder of programs in PG_BIN, or name a running one in DATABASE_URL"
     )]
     NotInstalled,
+    /// None is where it is said to be.
+    #[error("PG_BIN={}: that folder has no initdb, pg_ctl and postgres", .0.display())]
+    NotThere(PathBuf),
     /// One is installed, but of another version than the data.
     #[error(
         "the data in {} are of Postgres {version}, which is not installed here; another version can't read them. Install \

@@ -23,7 +23,7 @@ use std::{
         ffi::OsStrExt,
         fs::{DirBuilderExt, MetadataExt, OpenOptionsExt, PermissionsExt, chown},
     },
-    path::{Path, PathBuf},
+    path::{self, Path, PathBuf},
     process::Command,
 };
 
@@ -86,7 +86,8 @@ impl Folder {
     pub fn at(configured: Option<&Path>) -> Result<Folder, Error> {
         let home = home(configured)?;
         // Where it isn't there, it has no other name either.
-        let home = namable(home.canonicalize().unwrap_or(home))?;
+        let home = home.canonicalize().or_else(|_| path::absolute(&home)).unwrap_or(home);
+        let home = namable(home)?;
         let postgres = home.join("postgres");
         // Whose data there are already can go on with them.
         let owner = if is_root() { owner_of(&postgres.join("data")).or_else(other_user) } else { None };

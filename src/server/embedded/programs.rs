@@ -42,7 +42,9 @@ impl Programs {
             None => on_path().chain(USUAL.into_iter().flat_map(matching)).collect(),
         };
         folders.retain(|folder| ["initdb", "pg_ctl", "postgres"].iter().all(|name| folder.join(name).is_file()));
-        let Some(first) = folders.first().cloned() else { return Err(Error::NotInstalled) };
+        let Some(first) = folders.first().cloned() else {
+            return Err(configured.map_or(Error::NotInstalled, |folder| Error::NotThere(folder.into())));
+        };
         // Named in full: they aren't run from here.
         let chosen = |folder: PathBuf| {
             let folder = path::absolute(&folder).unwrap_or(folder);
