@@ -119,6 +119,11 @@ impl Database {
         start::migrate(options).await.map_err(|cause| Error::Unfit { name, cause })
     }
 
+    /// Cancelled once a private one is lost, should that happen.
+    pub fn lost(&self) -> Option<CancellationToken> {
+        self.embedded.as_ref()?.lost()
+    }
+
     /// Stops the database, if it was started here and nobody else uses it.
     pub async fn close(self) {
         if let Some(embedded) = self.embedded {

@@ -1,6 +1,6 @@
 //! The folder of the private Postgres (H-2): what it may be called, and what if it is moved away under its server.
 
-use super::{Home, Server, fails, free_address, is_root, kill, until};
+use super::{Home, Server, fails, free_address, is_root, until};
 use crate::postgres::programs;
 use std::{
     ffi::OsStr,
@@ -81,22 +81,68 @@ fn h4_a_folder_that_is_moved_away_is_missed_and_left_alone() {
     fs::create_dir_all(data.join("postgres")).unwrap();
     until("it is missed", || times("was moved away, removed or replaced while it was in use") > 0);
     assert_eq!(fs::read_dir(data.join("postgres")).unwrap().count(), 0, "another is no place to start one in");
-    // Put back, all is well: it is looked after again.
-    fs::remove_dir_all(&data).unwrap();
-    fs::rename(&moved, &data).unwrap();
-    let first = home.postgres().unwrap();
-    kill("-KILL", &first);
-    until("another runs", || home.postgres().is_some_and(|now| now != first));
-    let server = server.ready();
-    assert_eq!(server.seed(), seed, "the day's deal was kept");
+    // Whatever answers there from now on isn't asked.
+    until("it isn't ready", || !server.is_ready());
+    assert!(server.start_run().starts_with("HTTP/1.1 503"));
 
     // Where it is now, whoever comes next finds what is left.
-    fs::rename(&data, &moved).unwrap();
     assert!(server.signal("-TERM").success());
     assert_eq!(times("the private Postgres could not be stopped"), 1);
+    assert_eq!(fs::read_dir(data.join("postgres")).unwrap().count(), 0, "another is no place to start one in");
     let addr = free_address();
     let server = Server::start(at(&home, &moved, &addr), addr).ready();
     assert_eq!(server.seed(), seed, "the day's deal was kept");
     assert!(server.signal("-TERM").success());
     assert!(!moved.join("postgres/data/postmaster.pid").exists(), "its Postgres runs on");
+}
+
+#[test]
+fn h2_data_may_be_a_link_to_another_disk() {
+    let home = Home::new();
+    let server = home.serve();
+    let seed = server.seed();
+    assert!(server.signal("-TERM").success());
+    let (data, elsewhere) = (home.0.join("data/postgres/data"), home.0.join("data/postgres/elsewhere"));
+    fs::rename(&data, &elsewhere).unwrap();
+    symlink(&elsewhere, &data).unwrap();
+    let (addr, log) = (free_address(), home.0.join("log"));
+    let child = home.command(&addr).stderr(File::create(&log).unwrap()).spawn().unwrap();
+    let server = Server { addr, child }.ready();
+    let first = home.postgres().unwrap();
+    // It is looked after every second.
+    std::thread::sleep(std::time::Duration::from_secs(3));
+    assert_eq!((home.postgres(), server.seed()), (Some(first), seed));
+    let said = fs::read_to_string(&log).unwrap();
+    assert!(!said.contains("has died") && !said.contains("clearing up"), "{said}");
+    assert!(server.signal("-TERM").success());
+    assert!(!home.note().exists(), "its Postgres runs on");
+}
+
+/// As from another container: its processes can't be seen here, nor can ours from there.
+#[test]
+fn h2_a_postgres_in_another_container_is_joined() {
+    let isolated = ["--pid", "--fork", "--mount-proc", "--ipc"];
+    let home = Home::new();
+    let tried = Command::new("unshare").args(isolated).arg("true").output();
+    if !tried.is_ok_and(|tried| tried.status.success()) {
+        eprintln!("skipped: processes can't be hidden from each other here");
+        return;
+    }
+    let server = home.serve();
+    let (seed, first) = (server.seed(), home.postgres().unwrap());
+    let mut command = Command::new("unshare");
+    command.args(isolated).arg(env!("CARGO_BIN_EXE_saratoga"));
+    let mut command = home.set(command, &free_address());
+    let listed = command.args(["admin", "audit"]).stdout(Stdio::piped()).output().unwrap();
+    assert_eq!(
+        String::from_utf8_lossy(&listed.stdout),
+        "{\"entries\":[]}\n",
+        "{}",
+        String::from_utf8_lossy(&listed.stderr)
+    );
+    assert_eq!((home.postgres(), server.seed()), (Some(first), seed.clone()));
+    assert!(server.signal("-TERM").success());
+    let server = home.serve();
+    assert_eq!(server.seed(), seed);
+    assert!(server.signal("-TERM").success());
 }

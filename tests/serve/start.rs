@@ -56,6 +56,14 @@ fn h1_a_database_that_refuses_is_named() {
 }
 
 #[test]
+fn h1_a_database_that_cannot_hold_every_name_is_refused() {
+    let (home, postgres) = (Home::new(), Postgres::started());
+    run(&postgres, "create database latin template template0 encoding 'LATIN1' locale 'C'");
+    let latin = postgres.url().replace("/postgres?", "/latin?");
+    says(&fails(&mut on(&home, &latin), 1), &["DATABASE_URL", "LATIN1", "UTF8"]);
+}
+
+#[test]
 fn h1_a_postgres_that_is_not_there_is_waited_for_and_named() {
     let home = Home::new();
     let (addr, log) = (free_address(), home.0.join("log"));

@@ -1,6 +1,7 @@
 //! `saratoga healthcheck`: for containers that have no shell (H-4).
 
 use std::{
+    fmt,
     io::{self, ErrorKind, Read, Write},
     net::{Ipv4Addr, Ipv6Addr, SocketAddr, TcpStream},
     process::ExitCode,
@@ -17,17 +18,22 @@ pub fn run(addr: SocketAddr) -> ExitCode {
     let addr = reachable(addr);
     match ask(addr, "/readyz") {
         Ok(answer) if answer.starts_with("HTTP/1.1 200 ") => {
-            println!("the server at {addr} is ready");
+            // Whoever reads may have gone away; the exit code is what counts.
+            let _ = writeln!(io::stdout(), "the server at {addr} is ready");
             return ExitCode::SUCCESS;
         }
         Ok(answer) => {
             let (head, body) = answer.split_once("\r\n\r\n").unwrap_or((&answer, ""));
             let status = head.lines().next().unwrap_or_default();
-            eprintln!("saratoga: the server at {addr} is not ready: {status} {}", body.trim());
+            say(format_args!("the server at {addr} is not ready: {status} {}", body.trim()));
         }
-        Err(error) => eprintln!("saratoga: the server at {addr} does not answer: {error}"),
+        Err(error) => say(format_args!("the server at {addr} does not answer: {error}")),
     }
     ExitCode::FAILURE
+}
+
+fn say(what: fmt::Arguments<'_>) {
+    let _ = writeln!(io::stderr(), "saratoga: {what}");
 }
 
 /// Whether the server at an address is a Saratoga, ready or not.

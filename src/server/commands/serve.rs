@@ -14,6 +14,7 @@ use crate::server::{
     shutdown, store, telemetry,
 };
 use futures_util::FutureExt;
+use sqlx::PgPool;
 use std::{pin::pin, sync::Arc, time::Duration};
 use tokio::net::TcpListener;
 use tokio_util::sync::CancellationToken;
@@ -61,7 +62,12 @@ pub async fn run(config: Config) -> Result<(), Failure> {
     // Connections on which nothing has been asked yet are closed: the next ones find the whole server.
     until_ready.cancel();
     let served = match prepared {
-        Ok(Some(state)) => serve(listener, state, most, &stop).await,
+        Ok(Some(state)) => {
+            if let Some(lost) = database.lost() {
+                tokio::spawn(close_when(lost, state.pool.clone()));
+            }
+            serve(listener, state, most, &stop).await
+        }
         Ok(None) => Ok(()),
         Err(failure) => Err(failure),
     };
@@ -106,6 +112,12 @@ async fn serve(listener: TcpListener, state: AppState, most: Most, stop: &Cancel
         tracing::warn!("connections to the database are still in use");
     }
     Ok(())
+}
+
+/// Nothing is asked any more of a database that may be another since: the server isn't ready then, until it is started anew.
+async fn close_when(lost: CancellationToken, pool: PgPool) {
+    lost.cancelled().await;
+    pool.close().await;
 }
 
 /// Scores the runs whose 24 hours are over, and forgets old codes. Any number of servers may do so at once.

@@ -27,6 +27,10 @@ const PARAMETERS: [&str; 20] = [
     "options%5B…%5D",
 ];
 
+/// Some that other programs know.
+const OTHERS: [&str; 5] =
+    ["channel_binding", "pgbouncer", "connect_timeout", "target_session_attrs", "connection_limit"];
+
 /// The address of a Postgres. It may hold a password, and so is shown without.
 ///
 /// It is read once, before there is a log: what sqlx says while it reads one may have a password in it, or a line of
@@ -57,11 +61,34 @@ impl FromStr for DatabaseUrl {
                 return Err(format!("its parameter \"{name}\" can't be what it is"));
             }
         }
+        if text.contains('#') {
+            return Err("what stands behind the # is no part of it (in a password, write # as %23)".into());
+        }
         match text.parse() {
-            Ok(options) => Ok(DatabaseUrl(options)),
+            Ok(options) => DatabaseUrl::of(options),
             Err(sqlx::Error::Configuration(cause)) => Err(format!("it is no URL: {cause}")),
             Err(error) => Err(error.to_string()),
         }
+    }
+}
+
+impl DatabaseUrl {
+    /// Unless it is a password that was taken for something else, and would be shown.
+    fn of(options: PgConnectOptions) -> Result<DatabaseUrl, String> {
+        let is_off = options.get_username().contains(':')
+            || options.get_host().contains(['@', '/'])
+            || options.get_database().is_some_and(|database| database.contains(['@', '/']));
+        if is_off {
+            return Err(
+                "its parts can't be told from each other (in a password, write : as %3A, @ as %40, / as %2F)".into()
+            );
+        }
+        // sqlx keeps the brackets of an IPv6 address, and looks them up as a name.
+        let bare = options.get_host().strip_prefix('[').and_then(|host| host.strip_suffix(']')).map(str::to_owned);
+        Ok(DatabaseUrl(match bare {
+            Some(host) => options.host(&host),
+            None => options,
+        }))
     }
 }
 
@@ -72,10 +99,10 @@ fn is_known(name: &str) -> bool {
     })
 }
 
-/// A password with a question mark in it looks like a parameter: only what looks like a name is repeated.
+/// A password with a question mark in it looks like a parameter: only what is like a known one is repeated.
 fn unknown(name: Option<&str>) -> String {
-    let is_word = |name: &&str| name.chars().all(|letter| letter.is_ascii_alphabetic() || matches!(letter, '_' | '-'));
-    match name.filter(is_word) {
+    let is_like = |name: &&str| PARAMETERS.iter().chain(&OTHERS).any(|known| strsim::jaro(name, known) >= 0.8);
+    match name.filter(is_like) {
         Some(name) => format!("its parameter \"{name}\" is not known: leave it out, or mend its name"),
         None => {
             "what stands behind the question mark is no parameter that is known (in a password, write ? as %3F)".into()
@@ -111,6 +138,7 @@ mod tests {
             ("postgres://ada:hush@db.example/cards", "postgres://ada@db.example:5432/cards"),
             ("postgresql://ada@db.example:6432?password=hush", "postgres://ada@db.example:6432/ada"),
             ("postgres://ada:hush@localhost/cards?host=/run/postgresql", "postgres://ada@/run/postgresql/cards"),
+            ("postgres://ada%40db:hush%40%2F%3A@db/cards", "postgres://ada@db@db:5432/cards"),
         ] {
             let url: DatabaseUrl = text.parse().unwrap();
             assert_eq!((url.to_string(), format!("{url:?}")), (shown.to_owned(), shown.to_owned()));
@@ -119,6 +147,28 @@ mod tests {
             ["", "localhost", "localhost:5432/cards", "mysql://a/b", "postgres://a:port/b", "postgres://a?port=b"]
         {
             assert!(wrong.parse::<DatabaseUrl>().is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn h1_what_may_be_a_piece_of_a_password_is_not_shown() {
+        for wrong in [
+            "postgres://ada:hush@sh/word@localhost/db",
+            "postgres://ada:12/hush@localhost/db",
+            "postgres://ada%3Ahush@localhost/db",
+            "postgres://localhost/db?user=ada%3Ahush",
+            "postgres://ada:h#ush@localhost/db",
+            "postgres://ada:x?correcthush=1@localhost/db",
+        ] {
+            let said = wrong.parse::<DatabaseUrl>().unwrap_err();
+            assert!(!said.contains("hush") && !said.contains("sh/word") && !said.contains("ush@"), "{wrong}: {said}");
+        }
+    }
+
+    #[test]
+    fn h1_an_ipv6_address_is_no_name_to_look_up() {
+        for text in ["postgres://ada@[::1]:5599/cards", "postgres://ada@localhost:5599/cards?host=::1"] {
+            assert_eq!(text.parse::<DatabaseUrl>().unwrap().options().get_host(), "::1");
         }
     }
 

@@ -58,8 +58,8 @@ pub enum Error {
     Ending(PathBuf),
     /// The folder isn't there any more.
     #[error(
-        "{} was moved away, removed or replaced while it was in use: put it back, or stop this server. If its Postgres still \
-        runs, the next Saratoga that is started where the folder is now takes it over", .0.display()
+        "{} was moved away, removed or replaced while it was in use: stop this server, and start one where the folder is \
+        now, which takes the Postgres over that may still run", .0.display()
     )]
     Gone(PathBuf),
     /// A path would reach Postgres as another.

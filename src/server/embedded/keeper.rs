@@ -18,14 +18,20 @@ const WELL: Duration = Duration::from_secs(60);
 /// Whoever keeps it running.
 pub struct Keeper {
     end: CancellationToken,
+    lost: CancellationToken,
     task: JoinHandle<()>,
 }
 
 impl Keeper {
     /// Keeps it running from now on.
     pub fn of(cluster: Arc<Cluster>) -> Keeper {
-        let end = CancellationToken::new();
-        Keeper { task: tokio::spawn(keep(cluster, end.clone())), end }
+        let (end, lost) = (CancellationToken::new(), CancellationToken::new());
+        Keeper { task: tokio::spawn(keep(cluster, end.clone(), lost.clone())), end, lost }
+    }
+
+    /// Cancelled once the folder is moved away, removed or replaced.
+    pub fn lost(&self) -> CancellationToken {
+        self.lost.clone()
     }
 
     /// Lets it be. A start that is under way comes to its end first, so that it can be stopped.
@@ -37,7 +43,7 @@ impl Keeper {
     }
 }
 
-async fn keep(cluster: Arc<Cluster>, end: CancellationToken) {
+async fn keep(cluster: Arc<Cluster>, end: CancellationToken, lost: CancellationToken) {
     let (mut rest, mut since) = (EVERY, Instant::now());
     while end.run_until_cancelled(sleep(EVERY)).await.is_some() {
         match cluster.revive(&end).await {
@@ -48,7 +54,10 @@ async fn keep(cluster: Arc<Cluster>, end: CancellationToken) {
                 continue;
             }
             Ok(true) => tracing::info!("the private Postgres runs again"),
-            Err(error @ Error::Gone(_)) => tracing::error!(%error, "the private Postgres can't be looked after"),
+            Err(error @ Error::Gone(_)) => {
+                lost.cancel();
+                tracing::error!(%error, "the private Postgres is lost");
+            }
             Err(error) => tracing::error!(%error, "the private Postgres could not be started again"),
         }
         end.run_until_cancelled(sleep(rest)).await;

@@ -104,6 +104,11 @@ impl Embedded {
         self.cluster.options()
     }
 
+    /// Cancelled once its folder is lost: what answers there then may be another Postgres.
+    pub fn lost(&self) -> Option<CancellationToken> {
+        self.server.as_ref().map(|(_, keeper)| keeper.lost())
+    }
+
     /// Stops it, letting nothing be lost; unless others use it still: then the last of them does.
     pub async fn stop(mut self) {
         // The server's place is given up when all is done, not before.
@@ -138,13 +143,13 @@ impl Embedded {
 ///
 /// # Errors
 /// When there is no place for it, or it can't be read.
-pub fn find(config: &DatabaseConfig) -> Result<Found, Error> {
+pub async fn find(config: &DatabaseConfig) -> Result<Found, Error> {
     let cluster = Cluster { folder: Folder::at(config.data_dir.as_deref())?, pg_bin: config.pg_bin.clone() };
     Ok(Found {
         data: cluster.folder.data(),
         version: cluster.folder.version()?,
         programs: cluster.programs().map(|programs| programs.folder().into()),
         room: cluster.folder.room(),
-        running: stale::runs(&cluster.folder).then(|| cluster.options()),
+        running: stale::runs(&cluster.folder).await.then(|| cluster.options()),
     })
 }

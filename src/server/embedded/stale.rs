@@ -12,11 +12,20 @@ use std::{
     process::Command,
     time::{Duration, Instant},
 };
-use tokio::time::sleep;
+use tokio::{net::UnixStream, time::sleep};
 
 /// Whether this folder's Postgres runs. Nothing is changed.
-pub fn runs(folder: &Folder) -> bool {
-    matches!(noted(folder), Some(Process::Postgres))
+pub async fn runs(folder: &Folder) -> bool {
+    matches!(noted(folder), Some(Process::Postgres)) || answers(folder).await
+}
+
+/// Whether somebody answers at its socket, be it from another container, whose processes aren't to be seen here.
+async fn answers(folder: &Folder) -> bool {
+    match UnixStream::connect(folder.socket().join(".s.PGSQL.5432")).await {
+        Ok(_) => true,
+        // Too many wait for an answer already.
+        Err(error) => error.kind() == io::ErrorKind::WouldBlock,
+    }
 }
 
 /// Whether this folder's Postgres runs already, for whoever is about to start it otherwise.
@@ -32,11 +41,11 @@ pub async fn is_running(folder: &Folder) -> Result<bool, Error> {
     let begun = Instant::now();
     loop {
         // Anew each time: what is at work may be about to write it.
-        let noted = match noted(folder) {
-            Some(Process::Postgres) => return Ok(true),
-            Some(noted) => noted,
-            None => return Ok(false),
-        };
+        let noted = noted(folder);
+        if noted == Some(Process::Postgres) || answers(folder).await {
+            return Ok(true);
+        }
+        let Some(noted) = noted else { return Ok(false) };
         if !is_at_work(folder) {
             if noted == Process::Other {
                 tracing::warn!("clearing up what an earlier Postgres left behind");
@@ -60,9 +69,10 @@ const LONGEST: Duration = Duration::from_secs(30);
 fn is_at_work(folder: &Folder) -> bool {
     let processes = fs::read_dir("/proc").into_iter().flatten().flatten().map(|entry| entry.path());
     let of_postgres = processes.filter(|process| is_postgres(process));
+    let data = real(folder.data());
     // Of one that can't be looked at, the worst is feared.
     of_postgres.map(|process| works_in(&process, folder.owner())).any(|works_in| match works_in {
-        Ok(works_in) => works_in == folder.data(),
+        Ok(works_in) => works_in == data,
         Err(error) => error.kind() == io::ErrorKind::PermissionDenied && folder.owner().is_some(),
     })
 }
@@ -95,11 +105,16 @@ const NOTE: &str = "postmaster.pid";
 
 /// What the process is that is noted; nothing, if there is no note. One that makes no sense is nobody's.
 fn noted(folder: &Folder) -> Option<Process> {
-    let data = folder.data();
+    let data = real(folder.data());
     let note = fs::read(data.join(NOTE)).ok()?;
     // Its second line is the folder's name, which may be no text.
     let pid = String::from_utf8_lossy(&note).lines().next().and_then(|line| line.trim().parse().ok());
     Some(pid.map_or(Process::Other, |pid| process(pid, &data, folder.owner())))
+}
+
+/// A folder by the name that processes are told of where they are; it may be a link to another disk.
+fn real(folder: PathBuf) -> PathBuf {
+    folder.canonicalize().unwrap_or(folder)
 }
 
 #[derive(Debug, PartialEq, Eq)]

@@ -34,6 +34,11 @@ pub enum Unfit {
     /// Its version.
     #[error("the Postgres there has version {0}, which is too old: it takes {OLDEST} or newer")]
     TooOld(u32),
+    /// It can't hold every character.
+    #[error(
+        "its encoding is {0}, in which most of the world's names can't be written: make it anew with encoding UTF8"
+    )]
+    Encoding(String),
     /// A step of its schema is none of this program's.
     #[error(
         "its schema is newer than this program, which doesn't know step {0}: use the program that made it, or a newer one"
@@ -82,12 +87,15 @@ impl From<MigrateError> for Unfit {
 
 /// A connection to a Postgres that is new enough.
 async fn connect(options: &PgConnectOptions) -> Result<PgConnection, Unfit> {
-    let connection = within(CONNECT, options.connect()).await?;
+    let mut connection = within(CONNECT, options.connect()).await?;
     // 150018 is 15.18. A pooler that says nothing of it is believed.
     match connection.server_version_num().map(|number| number / 10_000) {
-        Some(version) if version < OLDEST => Err(Unfit::TooOld(version)),
-        _ => Ok(connection),
+        Some(version) if version < OLDEST => return Err(Unfit::TooOld(version)),
+        _ => {}
     }
+    let asked = sqlx::query_scalar!(r#"select current_setting('server_encoding') as "encoding!""#);
+    let encoding = within(CONNECT, asked.fetch_one(&mut connection)).await?;
+    if encoding == "UTF8" { Ok(connection) } else { Err(Unfit::Encoding(encoding)) }
 }
 
 /// Waits for a Postgres that is starting, as it does beside the server when a machine starts.

@@ -25,7 +25,7 @@ pub(super) async fn findings(config: &DatabaseConfig) -> Vec<Finding> {
                 findings.extend(look(name, options).await);
             }
         }
-        Ok(None) => match embedded::find(config) {
+        Ok(None) => match embedded::find(config).await {
             Ok(found) => {
                 let running = found.running.clone();
                 findings.extend(private(found));

@@ -47,7 +47,8 @@ fn is_like_an_operator(name: &str, own: &[(Entry, bool)]) -> bool {
         |character: &char| is_letter(*character) && !matches!(character, '\u{FE0E}' | '\u{FE0F}' | '\u{20E3}');
     let is_number = |character: char| character.general_category_group() == GeneralCategoryGroup::Number;
     // A sign may part words, or stand for a letter; a digit beside the word, or for one.
-    let name = undressed(name);
+    // The site's own is the site's: Saratoga's team.
+    let name = ["'s", "\u{2019}s", "\u{2BC}s"].iter().fold(undressed(name), |name, own| name.replace(own, ""));
     let closed = |is: &dyn Fn(&char) -> bool| name.chars().filter(is).collect::<String>();
     let as_signs = closed(&|character| is_letter(character) && !matches!(character, '@' | '$'));
     let as_letters = closed(&|character| is_letter(character) || matches!(character, '!' | '|'));
@@ -87,7 +88,8 @@ const NUMBER: [&str; 8] = ["no", "nr", "num", "number", "numeris", "id", "নং
 
 /// Whether a name looks like a guest's, in any of the languages: their word and a number, in whichever order.
 fn is_like_a_guest(name: &str) -> bool {
-    let word = without_number(name);
+    let name = undressed(name);
+    let word = without_number(&name);
     let around = name.split_once(word).unwrap_or_default();
     let has_number = [around.0, around.1].into_iter().any(|around| around.chars().any(is_digit));
     has_number && (is_guests_word(word) || without_its_name(word).is_some_and(is_guests_word))
@@ -154,6 +156,8 @@ mod tests {
             "Guest № 17",
             "Guest nr. 17",
             "Guest-Number-17",
+            "ɢᴜᴇꜱᴛ 17",
+            "🅶🆄🅴🆂🆃 17",
             "#17 Guest",
             "17 Guest",
             "17. Guest",
@@ -238,6 +242,8 @@ mod tests {
             "$upport!",
             "Staff",
             "Saratoga Support",
+            "Saratoga's Team",
+            "Saratoga\u{2019}s Admin",
             "SaratogaAdmin",
             "The Saratoga team",
             "Official Saratoga",
