@@ -1,10 +1,11 @@
-//! `saratoga deal` and `saratoga replay` as section 10 has them: the binary itself is run.
+//! `saratoga deal`, `replay` and `solve` as section 10 has them: the binary itself is run.
 #![cfg(feature = "ssr")]
 
 mod canfield;
 #[path = "../common/mod.rs"]
 mod common;
 mod corners;
+mod solve;
 mod war;
 
 use serde_json::Value;

@@ -7,6 +7,7 @@ mod game;
 mod illegal;
 mod position;
 mod score;
+pub mod solver;
 mod token;
 
 pub use game::{Canfield, Happening, Variant};

@@ -1,11 +1,11 @@
-//! What `deal` and `replay` share: naming a deal, reading files and answering (SPEC section 10).
+//! What `deal`, `replay` and `solve` share: naming a deal, reading files and answering (SPEC section 10).
 
 use crate::{
     api::ErrorAnswer,
     rules::{Deal, Deck, DeckError, Fault, GameKind, Refusal, Seed},
     server::config::values::whole,
 };
-use clap::Args;
+use clap::{ArgGroup, Args, ValueEnum};
 use serde::Serialize;
 use std::{
     fs::File,
@@ -14,7 +14,7 @@ use std::{
     process::ExitCode,
 };
 
-/// Which deal: a game, and a seed or a deal code.
+/// Which deal: a game, and a seed or a deal code, where the command doesn't know another way.
 #[derive(Debug, Args)]
 pub struct DealArgs {
     /// canfield, kings-corners or egyptian-war
@@ -29,7 +29,7 @@ pub struct DealArgs {
 }
 
 #[derive(Debug, Args)]
-#[group(required = true, multiple = false)]
+#[group(multiple = false)]
 struct DealName {
     /// The deal of this seed, 0 to 18446744073709551615
     #[arg(long, value_name = "N", value_parser = seed)]
@@ -39,7 +39,8 @@ struct DealName {
     code: Option<String>,
 }
 
-fn seed(text: &str) -> Result<Seed, String> {
+/// A seed in figures.
+pub fn seed(text: &str) -> Result<Seed, String> {
     whole(0..=u64::MAX)(text).map(Seed)
 }
 
@@ -56,7 +57,7 @@ impl DealArgs {
     pub fn deal(&self) -> Result<Deal, ErrorAnswer> {
         match &self.name.code {
             Some(code) => Deal::from_code(self.game, code).map_err(|fault| refused(&fault)),
-            // One of the two is there: clap sees to it.
+            // One of the two is there: the command sees to it.
             None => Ok(Deal::new(self.game, self.name.seed.unwrap_or(Seed(0)))),
         }
     }
@@ -76,6 +77,18 @@ impl DealArgs {
             Ok(vec![deck(&text)?])
         }
     }
+}
+
+/// One of the two names of a deal, as a group of arguments.
+pub fn named() -> ArgGroup {
+    ArgGroup::new("named").args(["seed", "code"]).required(true)
+}
+
+/// Whose rules a Canfield is played by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Rules {
+    Standard,
+    Strict,
 }
 
 /// Cards in a deck.

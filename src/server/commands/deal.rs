@@ -1,6 +1,6 @@
 //! `saratoga deal`: the cards of a deal, and how they lie when play begins.
 
-use super::common::{DealArgs, answer};
+use super::common::{DealArgs, answer, named};
 use crate::{
     api::ErrorAnswer,
     rules::{
@@ -17,6 +17,7 @@ use std::process::ExitCode;
 
 /// What `deal` is told.
 #[derive(Debug, Args)]
+#[command(group = named())]
 pub struct DealCommand {
     #[command(flatten)]
     deal: DealArgs,

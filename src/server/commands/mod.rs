@@ -5,9 +5,11 @@ mod check;
 mod common;
 mod deal;
 mod healthcheck;
+mod log_file;
 mod migrate;
 mod replay;
 mod serve;
+mod solve;
 
 use super::config::{Config, ListenConfig, read::read};
 use clap::{ArgMatches, Parser, Subcommand};
@@ -43,6 +45,8 @@ enum Command {
     Deal(Box<deal::DealCommand>),
     /// Play a log through as the server does.
     Replay(Box<replay::ReplayCommand>),
+    /// Tell whether a Canfield can be won, and how.
+    Solve(Box<solve::SolveCommand>),
     /// Look after a site: decide on held results, hide names and results, check what is stored, erase players.
     Admin(Box<admin::AdminCommand>),
 }
@@ -65,6 +69,7 @@ impl Cli {
             Some(Command::Healthcheck(listen)) => healthcheck::run(listen.addr),
             Some(Command::Deal(command)) => command.run(),
             Some(Command::Replay(command)) => command.run(),
+            Some(Command::Solve(command)) => command.run(),
             Some(Command::Admin(command)) => command.run(),
         }
     }

@@ -2,26 +2,26 @@
 
 use super::{
     Cli,
-    common::{DealArgs, answer, read_input},
+    common::{DealArgs, Rules, answer, named},
+    log_file::LogFile,
 };
 use crate::{
     api::{ErrorAnswer, ErrorBody},
     rules::{
-        Game, GameKind, LogError, Ms, Outcome, RawEvent, Refusal, Rule, Score,
+        Game, GameKind, Ms, Outcome, Rule, Score,
         canfield::{self, Canfield, Variant},
         egyptian_war::{self, EgyptianWar, Speed},
         kings_corners::{KingsCorners, Options},
-        replay_raw,
     },
     server::config::values::whole,
 };
 use clap::{Args, CommandFactory, ValueEnum, error::ErrorKind};
-use serde::{Deserialize, Serialize};
-use serde_json::{Value, error::Category};
+use serde::Serialize;
 use std::{path::PathBuf, process::ExitCode};
 
 /// What `replay` is told.
 #[derive(Debug, Args)]
+#[command(group = named())]
 pub struct ReplayCommand {
     #[command(flatten)]
     deal: DealArgs,
@@ -52,12 +52,6 @@ pub struct ReplayCommand {
 enum Mode {
     Daily,
     Practice,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum Rules {
-    Standard,
-    Strict,
 }
 
 /// What `replay` answers.
@@ -97,14 +91,6 @@ impl From<Score> for Printed {
     }
 }
 
-/// A log as files have it. Other fields may stand beside these, such as the seed that it belongs to.
-#[derive(Deserialize)]
-struct LogFile {
-    /// Read one by one, so that a malformed event can be named.
-    events: Vec<Value>,
-    until: Option<Ms>,
-}
-
 impl ReplayCommand {
     /// Replays, and prints what came of it or what is wrong with it.
     pub fn run(&self) -> ExitCode {
@@ -140,7 +126,7 @@ impl ReplayCommand {
         let deal = self.deal.deal()?;
         let options = options(self)?;
         let decks = self.deal.decks()?;
-        let log = parse(&read_input(&self.log)?)?;
+        let log = LogFile::read(&self.log)?;
         let game = G::new(deal, Some(&decks), options);
         let mut trace = self.trace.then(Vec::new);
         let mut tell = |happening| {
@@ -148,13 +134,7 @@ impl ReplayCommand {
                 trace.push(happening);
             }
         };
-        let (events, malformed) = read_events(log.events);
-        if let Some(malformed) = malformed {
-            // A rule broken further up in the log is the first fault, and the one to name.
-            replay_raw(game, &events, None, &mut tell)?;
-            return Err(malformed);
-        }
-        let replay = replay_raw(game, &events, log.until, &mut tell)?;
+        let replay = log.replayed(game, &mut tell)?;
         let score: Score = replay.game.score(self.ranked_ms.unwrap_or(replay.elapsed)).into();
         Ok(Replayed {
             outcome: replay.outcome(),
@@ -216,38 +196,4 @@ fn misused(what: &str) -> ExitCode {
 /// An option that a daily can't have.
 fn for_practice(code: &str, message: &str, rule: Rule) -> ErrorAnswer {
     ErrorBody { code: code.into(), message: message.into(), event: None, rule: Some(rule.to_string()) }.into()
-}
-
-fn parse(text: &str) -> Result<LogFile, ErrorAnswer> {
-    // Serde would take a list of its fields for the log.
-    let is_object =
-        |log| if text.trim_start().starts_with('[') { Err(serde::de::Error::custom("a list")) } else { Ok(log) };
-    let read = serde_json::from_str(text).and_then(is_object);
-    read.map_err(|error: serde_json::Error| match error.classify() {
-        Category::Data => ErrorAnswer::new(
-            "log_malformed",
-            format!(
-                "a log is {{\"events\":[[ms,\"token\"],…],\"until\":ms}}, \"until\" being optional: look at line {}, \
-                 column {}",
-                error.line(),
-                error.column()
-            ),
-        ),
-        _ => ErrorAnswer::new("log_not_json", format!("the log is no JSON: {error}")),
-    })
-}
-
-/// The events up to the first malformed one, and what is to be said about that.
-fn read_events(values: Vec<Value>) -> (Vec<RawEvent>, Option<ErrorAnswer>) {
-    let mut events = Vec::with_capacity(values.len());
-    for value in values {
-        match serde_json::from_value(value) {
-            Ok(event) => events.push(event),
-            Err(_) => {
-                let malformed = Refusal::at(events.len(), &LogError::Malformed);
-                return (events, Some(malformed.into()));
-            }
-        }
-    }
-    (events, None)
 }
