@@ -35,7 +35,7 @@ pub struct State {
     /// The cards that the talon still has, and a bit for each of them in the order of dealing.
     talon_cards: u64,
     talon: u64,
-    /// How many of these are in the waste, as far as that matters: see [`State::settle`].
+    /// How many of these are in the waste, as far as that matters: see [`State::settled`].
     waste: u8,
 }
 

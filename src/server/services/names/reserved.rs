@@ -107,7 +107,7 @@ fn without_its_name(text: &str) -> Option<&str> {
     let (rest, last) = text.rsplit_once(parts)?;
     // What stood before a number has lost such ends as look like one.
     let names = |number: &&str| without_number(number) == last.to_lowercase();
-    NUMBER.iter().any(|number| names(&number)).then(|| rest.trim_end_matches(adorns))
+    NUMBER.iter().any(names).then(|| rest.trim_end_matches(adorns))
 }
 
 /// What stands beside the number at either end, be it of digits or of letters that look like some, and whatever adorns it.
