@@ -62,6 +62,7 @@ async fn h4_what_is_counted_is_its_operators_business(pool: PgPool) {
         ("x-real-ip", "127.0.0.1"),
         ("forwarded", "for=127.0.0.1"),
         ("via", "1.1 proxy"),
+        ("cf-connecting-ip", "127.0.0.1"),
     ] {
         let request = axum::http::Request::get("/metrics").header(name, value);
         let answer = proxied.send(request.body(axum::body::Body::empty()).unwrap()).await;
@@ -73,6 +74,17 @@ async fn h4_what_is_counted_is_its_operators_business(pool: PgPool) {
     named.from("127.0.0.1").get("/metrics").await.refused(404, "not_found", None, None);
     let nobody = Browser::at(server(&pool, &["--metrics-from", "none"]).await);
     nobody.from("127.0.0.1").get("/metrics").await.refused(404, "not_found", None, None);
+}
+
+/// A proxy on this machine that says nothing of whom it was asked by hands the site's name on.
+#[sqlx::test]
+async fn h4_by_its_public_name_a_site_is_asked_from_outside(pool: PgPool) {
+    let options = ["--public-url", "https://cards.example.org", "--secret", "0123456789abcdef0123456789abcdef"];
+    let mut ada = Browser::at(server(&pool, &options).await).from("127.0.0.1");
+    for (host, status) in [("cards.example.org", 404), ("Cards.Example.Org", 404), ("127.0.0.1:3000", 200)] {
+        let request = axum::http::Request::get("/metrics").header("host", host).body(axum::body::Body::empty());
+        assert_eq!(ada.send(request.unwrap()).await.status.as_u16(), status, "{host}");
+    }
 }
 
 /// The names of metrics in a text, as Prometheus stores them.
