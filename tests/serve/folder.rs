@@ -77,10 +77,13 @@ fn h4_a_folder_that_is_moved_away_is_missed_and_left_alone() {
     let seed = server.seed();
     let times = |told: &str| fs::read_to_string(&log).unwrap().matches(told).count();
 
+    let postgres = Path::new("/proc").join(home.postgres().unwrap());
     fs::rename(&data, &moved).unwrap();
     fs::create_dir_all(data.join("postgres")).unwrap();
     until("it is missed", || times("was moved away, removed or replaced while it was in use") > 0);
     assert_eq!(fs::read_dir(data.join("postgres")).unwrap().count(), 0, "another is no place to start one in");
+    // Nothing is written to what is there now, by Postgres neither.
+    until("its Postgres has ended", || !postgres.join("cwd").exists());
     // Whatever answers there from now on isn't asked.
     until("it isn't ready", || !server.is_ready());
     assert!(server.start_run().starts_with("HTTP/1.1 503"));

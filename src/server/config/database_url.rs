@@ -76,7 +76,7 @@ impl DatabaseUrl {
     /// Unless it is a password that was taken for something else, and would be shown.
     fn of(options: PgConnectOptions) -> Result<DatabaseUrl, String> {
         let is_off = options.get_username().contains(':')
-            || options.get_host().contains(['@', '/'])
+            || options.get_host().contains('@')
             || options.get_database().is_some_and(|database| database.contains(['@', '/']));
         if is_off {
             return Err(
@@ -139,6 +139,7 @@ mod tests {
             ("postgresql://ada@db.example:6432?password=hush", "postgres://ada@db.example:6432/ada"),
             ("postgres://ada:hush@localhost/cards?host=/run/postgresql", "postgres://ada@/run/postgresql/cards"),
             ("postgres://ada%40db:hush%40%2F%3A@db/cards", "postgres://ada@db@db:5432/cards"),
+            ("postgres://ada@%2Frun%2Fpostgresql/cards", "postgres://ada@/run/postgresql/cards"),
         ] {
             let url: DatabaseUrl = text.parse().unwrap();
             assert_eq!((url.to_string(), format!("{url:?}")), (shown.to_owned(), shown.to_owned()));

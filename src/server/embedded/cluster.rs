@@ -83,6 +83,12 @@ impl Cluster {
     pub async fn stop(&self, turn: &Lock) {
         let stopped = match stale::is_running(&self.folder).await {
             Ok(false) => return,
+            Ok(true) if stale::process_of(&self.folder).is_none() => {
+                tracing::warn!(
+                    "the private Postgres is not to be seen from here, in a container of its own perhaps: it is left running"
+                );
+                return;
+            }
             Ok(true) => {
                 tracing::info!("stopping the private Postgres");
                 self.control(turn, ["stop", "--mode=fast", "--wait", "--timeout=60"]).await

@@ -59,7 +59,7 @@ pub enum Error {
     /// The folder isn't there any more.
     #[error(
         "{} was moved away, removed or replaced while it was in use: stop this server, and start one where the folder is \
-        now, which takes the Postgres over that may still run", .0.display()
+        now", .0.display()
     )]
     Gone(PathBuf),
     /// A path would reach Postgres as another.

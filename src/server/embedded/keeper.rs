@@ -1,6 +1,7 @@
 //! Starts the private Postgres again when it has died under its server.
 
-use super::{Cluster, Error};
+use super::{Cluster, Error, stale};
+use rustix::process::{Pid, Signal, kill_process};
 use std::{sync::Arc, time::Duration};
 use tokio::{
     task::JoinHandle,
@@ -45,23 +46,39 @@ impl Keeper {
 
 async fn keep(cluster: Arc<Cluster>, end: CancellationToken, lost: CancellationToken) {
     let (mut rest, mut since) = (EVERY, Instant::now());
+    let mut process = stale::process_of(&cluster.folder);
     while end.run_until_cancelled(sleep(EVERY)).await.is_some() {
         match cluster.revive(&end).await {
             Ok(false) => {
                 if since.elapsed() > WELL {
                     rest = EVERY;
                 }
+                process = stale::process_of(&cluster.folder).or(process);
                 continue;
             }
             Ok(true) => tracing::info!("the private Postgres runs again"),
-            Err(error @ Error::Gone(_)) => {
-                lost.cancel();
-                tracing::error!(%error, "the private Postgres is lost");
-            }
+            Err(error @ Error::Gone(_)) => return give_up(&error, process, &lost),
             Err(error) => tracing::error!(%error, "the private Postgres could not be started again"),
         }
-        end.run_until_cancelled(sleep(rest)).await;
+        let rested = Instant::now() + rest;
+        while Instant::now() < rested && end.run_until_cancelled(sleep(EVERY)).await.is_some() {
+            if let Err(error) = cluster.folder.is_still_there() {
+                return give_up(&error, process, &lost);
+            }
+        }
         rest = (rest * 2).min(LONGEST_REST);
         since = Instant::now();
+    }
+}
+
+/// The folder is lost. Its Postgres goes by its old name for some of what it writes, and would write that into what is there now: so it
+/// is ended at once, without a last word; where the folder is now, it recovers when it is started.
+fn give_up(error: &Error, process: Option<Pid>, lost: &CancellationToken) {
+    lost.cancel();
+    tracing::error!(%error, "the private Postgres is lost");
+    if let Some(process) = process
+        && let Err(error) = kill_process(process, Signal::QUIT)
+    {
+        tracing::error!(%error, "the private Postgres could not be ended");
     }
 }

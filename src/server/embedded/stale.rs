@@ -4,6 +4,7 @@ use super::{
     Error,
     folder::{Folder, Owner},
 };
+use rustix::process::Pid;
 use std::{
     ffi::OsString,
     fs, io,
@@ -17,6 +18,11 @@ use tokio::{net::UnixStream, time::sleep};
 /// Whether this folder's Postgres runs. Nothing is changed.
 pub async fn runs(folder: &Folder) -> bool {
     matches!(noted(folder), Some(Process::Postgres)) || answers(folder).await
+}
+
+/// Its process, if it is to be seen that it runs.
+pub fn process_of(folder: &Folder) -> Option<Pid> {
+    matches!(noted(folder), Some(Process::Postgres)).then(|| noted_pid(folder)).flatten().and_then(Pid::from_raw)
 }
 
 /// Whether somebody answers at its socket, be it from another container, whose processes aren't to be seen here.
@@ -45,12 +51,16 @@ pub async fn is_running(folder: &Folder) -> Result<bool, Error> {
         if noted == Some(Process::Postgres) || answers(folder).await {
             return Ok(true);
         }
-        let Some(noted) = noted else { return Ok(false) };
+        // One that was ended while its folder was moved takes away its note only.
+        let lock = folder.socket().join(".s.PGSQL.5432.lock");
+        if noted.is_none() && !lock.exists() {
+            return Ok(false);
+        }
         if !is_at_work(folder) {
-            if noted == Process::Other {
+            if noted != Some(Process::None) {
                 tracing::warn!("clearing up what an earlier Postgres left behind");
                 remove(folder.data().join(NOTE))?;
-                remove(folder.socket().join(".s.PGSQL.5432.lock"))?;
+                remove(lock)?;
             }
             return Ok(false);
         }
@@ -106,10 +116,17 @@ const NOTE: &str = "postmaster.pid";
 /// What the process is that is noted; nothing, if there is no note. One that makes no sense is nobody's.
 fn noted(folder: &Folder) -> Option<Process> {
     let data = real(folder.data());
-    let note = fs::read(data.join(NOTE)).ok()?;
-    // Its second line is the folder's name, which may be no text.
-    let pid = String::from_utf8_lossy(&note).lines().next().and_then(|line| line.trim().parse().ok());
+    if !data.join(NOTE).exists() {
+        return None;
+    }
+    let pid = noted_pid(folder).and_then(|pid| u32::try_from(pid).ok());
     Some(pid.map_or(Process::Other, |pid| process(pid, &data, folder.owner())))
+}
+
+fn noted_pid(folder: &Folder) -> Option<i32> {
+    let note = fs::read(folder.data().join(NOTE)).ok()?;
+    // Its second line is the folder's name, which may be no text.
+    String::from_utf8_lossy(&note).lines().next()?.trim().parse().ok()
 }
 
 /// A folder by the name that processes are told of where they are; it may be a link to another disk.
