@@ -9,27 +9,6 @@ use std::{
     sync::Arc,
 };
 
-/// Sees that every file in a folder can be read; what isn't served, such as hidden files and the disk's own, needn't.
-fn readable(folder: &Path) -> Result<(), AssetsError> {
-    let unreadable = |file: &Path| {
-        let file = file.to_owned();
-        |cause| AssetsError::Unreadable { file, cause }
-    };
-    for entry in fs::read_dir(folder).map_err(unreadable(folder))? {
-        let entry = entry.map_err(unreadable(folder))?;
-        let (name, file) = (entry.file_name(), entry.path());
-        if name.as_encoded_bytes().starts_with(b".") || name == "lost+found" {
-            continue;
-        }
-        if entry.file_type().is_ok_and(|found| found.is_dir()) {
-            readable(&file)?;
-        } else if file.is_file() {
-            File::open(&file).map_err(unreadable(&file))?;
-        }
-    }
-    Ok(())
-}
-
 /// Where the site's files are: the folder, and the address of each by its plain name.
 #[derive(Clone, Debug)]
 pub struct Assets {
@@ -93,4 +72,25 @@ impl Assets {
     pub fn url(&self, name: &str) -> String {
         self.addresses.get(name).cloned().unwrap_or_else(|| format!("/pkg/{name}"))
     }
+}
+
+/// Sees that every file in a folder can be read; what isn't served, such as hidden files and the disk's own, needn't.
+fn readable(folder: &Path) -> Result<(), AssetsError> {
+    let unreadable = |file: &Path| {
+        let file = file.to_owned();
+        |cause| AssetsError::Unreadable { file, cause }
+    };
+    for entry in fs::read_dir(folder).map_err(unreadable(folder))? {
+        let entry = entry.map_err(unreadable(folder))?;
+        let (name, file) = (entry.file_name(), entry.path());
+        if name.as_encoded_bytes().starts_with(b".") || name == "lost+found" {
+            continue;
+        }
+        if entry.file_type().is_ok_and(|found| found.is_dir()) {
+            readable(&file)?;
+        } else if file.is_file() {
+            File::open(&file).map_err(unreadable(&file))?;
+        }
+    }
+    Ok(())
 }

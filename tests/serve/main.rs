@@ -18,6 +18,7 @@ use std::{
     fs,
     io::{Read, Write},
     net::{TcpListener, TcpStream},
+    os::unix::fs::{PermissionsExt, symlink},
     path::PathBuf,
     process::{Child, Command, ExitStatus, Output, Stdio},
     time::{Duration, Instant},
@@ -235,6 +236,26 @@ fn pages_come_whole_when_many_are_asked_for_at_once() {
         asking.collect::<Vec<_>>().into_iter().for_each(|asker| asker.join().expect("whole pages"));
     });
     assert!(server.signal("-TERM").success());
+}
+
+#[test]
+fn a_file_of_the_site_that_cannot_be_read_is_named_and_what_is_not_served_needs_not_be() {
+    let home = Home::new();
+    fs::set_permissions(&home.0, fs::Permissions::from_mode(0o777)).unwrap();
+    let (site, closed) = (home.0.join("site"), home.0.join("site/pkg/closed.css"));
+    fs::create_dir(site.join("lost+found")).unwrap();
+    symlink("nowhere", site.join(".#draft")).unwrap();
+    for (file, mode) in [(site.join("lost+found"), 0o000), (closed.clone(), 0o000)] {
+        if !file.exists() {
+            fs::write(&file, "").unwrap();
+        }
+        fs::set_permissions(&file, fs::Permissions::from_mode(mode)).unwrap();
+    }
+    let said = fails(&mut home.as_user(&free_address()), 1);
+    assert!(said.contains("site/pkg/closed.css can't be read: Permission denied"), "{said}");
+    fs::remove_file(closed).unwrap();
+    let addr = free_address();
+    assert!(Server::start(home.as_user(&addr), addr).ready().signal("-TERM").success());
 }
 
 #[test]

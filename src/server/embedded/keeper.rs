@@ -53,13 +53,15 @@ async fn keep(cluster: Arc<Cluster>, end: CancellationToken, lost: CancellationT
                 if since.elapsed() > WELL {
                     rest = EVERY;
                 }
-                process = stale::process_of(&cluster.folder).or(process);
+                process = stale::process_of(&cluster.folder);
                 continue;
             }
             Ok(true) => tracing::info!("the private Postgres runs again"),
             Err(error @ Error::Gone(_)) => return give_up(&error, process, &lost),
             Err(error) => tracing::error!(%error, "the private Postgres could not be started again"),
         }
+        // Another than before, if it was started: none but the one that is there may be ended.
+        process = stale::process_of(&cluster.folder);
         let rested = Instant::now() + rest;
         while Instant::now() < rested && end.run_until_cancelled(sleep(EVERY)).await.is_some() {
             if let Err(error) = cluster.folder.is_still_there() {

@@ -33,11 +33,11 @@ impl Cards {
         self.0 |= card.bit();
     }
 
-    const fn and(self, other: Cards) -> Cards {
+    const fn with(self, other: Cards) -> Cards {
         Cards(self.0 | other.0)
     }
 
-    const fn both(self, other: Cards) -> Cards {
+    const fn common(self, other: Cards) -> Cards {
         Cards(self.0 & other.0)
     }
 
@@ -93,7 +93,7 @@ impl<'a> Dreamer<'a> {
         for (suit, up) in state.up.iter().enumerate() {
             gone.0 |= (RANKS & ((1 << ((up + 1) * 4)) - 1)) << suit;
         }
-        let had = Cards(state.talon_cards()).and(open);
+        let had = Cards(state.talon_cards()).with(open);
         Dreamer {
             state,
             layout,
@@ -108,7 +108,7 @@ impl<'a> Dreamer<'a> {
 
     /// Whether every card can be had; then all go up, suit by suit.
     fn has_all(&self) -> bool {
-        self.had.and(self.gone) == Cards::ALL
+        self.had.with(self.gone) == Cards::ALL
     }
 
     /// Does everything once that can be done.
@@ -124,7 +124,7 @@ impl<'a> Dreamer<'a> {
             }
         }
         let laid = self.open.guests();
-        self.open = self.open.and(self.had.both(laid));
+        self.open = self.open.with(self.had.common(laid));
         let laid = self.open.guests();
         for column in Column::ALL {
             self.take_apart(column, laid);
@@ -157,7 +157,7 @@ impl<'a> Dreamer<'a> {
     fn empty_reserve(&mut self, laid: Cards) {
         let mut spaces = self.emptied.iter().filter(|emptied| **emptied).count();
         let into_spaces = spaces > 0;
-        let can_go = laid.and(self.gone);
+        let can_go = laid.with(self.gone);
         for card in self.layout.reserve(self.state).iter().rev() {
             self.had.add(*card);
             if into_spaces {
@@ -171,7 +171,7 @@ impl<'a> Dreamer<'a> {
             }
         }
         if into_spaces {
-            self.open = self.open.and(Cards(self.state.talon_cards()));
+            self.open = self.open.with(Cards(self.state.talon_cards()));
         }
     }
 }

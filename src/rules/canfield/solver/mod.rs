@@ -17,7 +17,6 @@ mod tokens;
 
 use super::{Position, Token, Variant};
 use search::End;
-use serde::Serialize;
 use state::Layout;
 
 /// What is known of a position.
@@ -32,8 +31,7 @@ pub enum Verdict {
 }
 
 /// Why a search was broken off.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Limit {
     /// It has looked at as many states as it might.
     Nodes,
