@@ -15,57 +15,51 @@ use super::{
 use crate::rules::canfield::{Column, Variant};
 
 /// Some cards, a bit for each.
-#[derive(Clone, Copy, PartialEq, Eq)]
-struct Cards(u64);
+type Cards = u64;
 
 /// The first of each rank's four bits.
-const RANKS: u64 = 0x11_1111_1111_1110;
+const RANKS: Cards = 0x11_1111_1111_1110;
 
-impl Cards {
-    const NONE: Cards = Cards(0);
-    const ALL: Cards = Cards(((1 << 52) - 1) << 4);
+const ALL: Cards = ((1 << 52) - 1) << 4;
 
-    const fn has(self, card: Number) -> bool {
-        self.0 & card.bit() != 0
+/// What may lie on any of some cards (C-3): of one rank lower all of the other colour.
+const fn guests(cards: Cards) -> Cards {
+    let (even, odd) = ((cards | cards >> 2) & RANKS, (cards >> 1 | cards >> 3) & RANKS);
+    let guests = (even | even << 2) << 1 | (odd | odd << 2);
+    // On base cards lie the highest, twelve ranks up.
+    guests >> 4 & !15 | (guests & 0xF0) << 48
+}
+
+/// Of some cards those that lack none below them in their suit.
+const fn in_order(cards: Cards) -> Cards {
+    const fn of_suit(cards: Cards) -> Cards {
+        // The lowest that is missing, and thence all below it.
+        let missing = !cards & RANKS | 1 << 56;
+        ((missing & missing.wrapping_neg()) - 1) & RANKS
     }
+    of_suit(cards) | of_suit(cards >> 1) << 1 | of_suit(cards >> 2) << 2 | of_suit(cards >> 3) << 3
+}
 
-    const fn add(&mut self, card: Number) {
-        self.0 |= card.bit();
-    }
-
-    const fn with(self, other: Cards) -> Cards {
-        Cards(self.0 | other.0)
-    }
-
-    const fn common(self, other: Cards) -> Cards {
-        Cards(self.0 & other.0)
-    }
-
-    /// What may lie on any of them (C-3): of one rank lower all of the other colour.
-    const fn guests(self) -> Cards {
-        let (even, odd) = ((self.0 | self.0 >> 2) & RANKS, (self.0 >> 1 | self.0 >> 3) & RANKS);
-        let guests = (even | even << 2) << 1 | (odd | odd << 2);
-        // On base cards lie the highest, twelve ranks up.
-        Cards(guests >> 4 & !15 | (guests & 0xF0) << 48)
-    }
+const fn has(cards: Cards, card: Number) -> bool {
+    cards & card.bit() != 0
 }
 
 /// What that player can do.
 struct Dreamer<'a> {
     state: &'a State,
     layout: &'a Layout,
-    /// How many cards of each suit they can have up.
-    up: [u8; 4],
-    /// The same cards.
-    gone: Cards,
-    /// The cards that they can have.
+    /// The cards that were up before.
+    up: Cards,
+    /// These, and the cards that they can have.
     had: Cards,
+    /// The cards that they can have up.
+    gone: Cards,
     /// The cards that can lie open in the tableau.
     open: Cards,
     /// What is left of each pile, by its top card, once all has gone from above that can.
     tops: [Option<Number>; 4],
-    /// Which columns can be emptied.
-    emptied: [bool; 4],
+    /// Which columns can be emptied, a bit for each.
+    emptied: u8,
 }
 
 impl State {
@@ -75,7 +69,8 @@ impl State {
         loop {
             let before = (dreamer.gone, dreamer.had, dreamer.open, dreamer.emptied);
             dreamer.go_on();
-            if dreamer.has_all() {
+            // Then all go up, suit by suit.
+            if dreamer.had == ALL {
                 return false;
             }
             if before == (dreamer.gone, dreamer.had, dreamer.open, dreamer.emptied) {
@@ -87,83 +82,60 @@ impl State {
 
 impl<'a> Dreamer<'a> {
     fn of(state: &'a State, layout: &'a Layout) -> Dreamer<'a> {
-        let mut open = Cards::NONE;
-        state.tops.iter().flatten().for_each(|top| open.add(*top));
-        let mut gone = Cards::NONE;
-        for (suit, up) in state.up.iter().enumerate() {
-            gone.0 |= (RANKS & ((1 << ((up + 1) * 4)) - 1)) << suit;
+        let (mut open, mut emptied) = (0, 0);
+        for (column, top) in state.tops.iter().enumerate() {
+            match top {
+                Some(top) => open |= top.bit(),
+                None => emptied |= 1 << column,
+            }
         }
-        let had = Cards(state.talon_cards()).with(open);
-        Dreamer {
-            state,
-            layout,
-            up: state.up,
-            gone,
-            had,
-            open,
-            tops: state.tops,
-            emptied: state.tops.map(|top| top.is_none()),
-        }
-    }
-
-    /// Whether every card can be had; then all go up, suit by suit.
-    fn has_all(&self) -> bool {
-        self.had.with(self.gone) == Cards::ALL
+        let up = |suit: usize| (RANKS & ((1 << ((state.up[suit] + 1) * 4)) - 1)) << suit;
+        let up = up(0) | up(1) | up(2) | up(3);
+        let had = state.talon_cards() | open | up;
+        Dreamer { state, layout, up, had, gone: up, open, tops: state.tops, emptied }
     }
 
     /// Does everything once that can be done.
     fn go_on(&mut self) {
-        for (suit, up) in (0..).zip(&mut self.up) {
-            while *up < 13 {
-                let next = Number::new(*up, suit);
-                if !self.had.has(next) {
-                    break;
-                }
-                self.gone.add(next);
-                *up += 1;
-            }
-        }
-        let laid = self.open.guests();
-        self.open = self.open.with(self.had.common(laid));
-        let laid = self.open.guests();
+        self.gone = in_order(self.had);
+        self.open |= self.had & guests(self.open) & !self.up;
+        let laid = guests(self.open);
         for column in Column::ALL {
             self.take_apart(column, laid);
         }
-        self.empty_reserve(self.open.guests());
+        self.empty_reserve(laid | self.gone);
     }
 
     /// A pile moves whole (C-4), or its cards one by one from the top; to other piles not under the strict rules (C-13).
     fn take_apart(&mut self, column: Column, laid: Cards) {
-        let Some(bottom) = self.state.bottoms[column.index()] else { return };
-        self.emptied[column.index()] |= laid.has(bottom);
-        while let Some(top) = self.tops[column.index()] {
-            let changes = laid.has(top) && (self.layout.variant == Variant::Standard || top == bottom);
-            if !changes && !self.gone.has(top) {
-                break;
+        let (Some(bottom), Some(mut top)) = (self.state.bottoms[column.index()], self.tops[column.index()]) else {
+            return;
+        };
+        self.emptied |= u8::from(has(laid, bottom)) << column.index();
+        let goes = if self.layout.variant == Variant::Standard { laid | self.gone } else { self.gone };
+        while has(goes, top) {
+            if top == bottom {
+                self.emptied |= 1 << column.index();
+                self.tops[column.index()] = None;
+                return;
             }
-            let next = (top != bottom).then(|| self.state.beneath(top));
-            self.tops[column.index()] = next;
-            match next {
-                Some(next) => {
-                    self.had.add(next);
-                    self.open.add(next);
-                }
-                None => self.emptied[column.index()] = true,
-            }
+            top = self.state.beneath(top);
+            self.had |= top.bit();
+            self.open |= top.bit();
         }
+        self.tops[column.index()] = Some(top);
     }
 
     /// Cards leave the reserve as others do, or for a space; when it is empty the talon's may.
-    fn empty_reserve(&mut self, laid: Cards) {
-        let mut spaces = self.emptied.iter().filter(|emptied| **emptied).count();
+    fn empty_reserve(&mut self, goes: Cards) {
+        let mut spaces = self.emptied.count_ones();
         let into_spaces = spaces > 0;
-        let can_go = laid.with(self.gone);
         for card in self.layout.reserve(self.state).iter().rev() {
-            self.had.add(*card);
+            self.had |= card.bit();
             if into_spaces {
-                self.open.add(*card);
+                self.open |= card.bit();
             }
-            if !can_go.has(*card) {
+            if !has(goes, *card) {
                 match spaces.checked_sub(1) {
                     Some(left) => spaces = left,
                     None => return,
@@ -171,7 +143,7 @@ impl<'a> Dreamer<'a> {
             }
         }
         if into_spaces {
-            self.open = self.open.with(Cards(self.state.talon_cards()));
+            self.open |= self.state.talon_cards();
         }
     }
 }
@@ -184,9 +156,7 @@ mod tests {
     fn c3_guests_are_what_fits() {
         let all = || (0..13).flat_map(|steps| (0..4).map(move |suit| Number::new(steps, suit)));
         for on in all() {
-            let mut hosts = Cards::NONE;
-            hosts.add(on);
-            assert!(all().all(|card| hosts.guests().has(card) == card.fits(on)), "{on:?}");
+            assert!(all().all(|card| has(guests(on.bit()), card) == card.fits(on)), "{on:?}");
         }
     }
 }

@@ -3,6 +3,7 @@
 //! docs/SOLVER.md tells how well it does.
 
 mod dead;
+mod key;
 mod moves;
 mod number;
 mod safe;
@@ -82,8 +83,9 @@ impl Search<'_> {
     /// A few hundred microseconds: seldom enough to cost nothing, and for anybody who waits at once.
     const OFTEN: u64 = 512;
 
+    /// Whether something ends a search that has looked at so many states, before it looks at another.
     fn limit(&mut self, nodes: u64) -> Option<Limit> {
-        if nodes > self.budget.nodes {
+        if nodes >= self.budget.nodes {
             return Some(Limit::Nodes);
         }
         (nodes.is_multiple_of(Search::OFTEN) && !(self.goes_on)(nodes)).then_some(Limit::Stopped)

@@ -25,6 +25,13 @@ pub enum Move {
     WasteTo(Number, Column),
 }
 
+impl Move {
+    /// Whether a card goes to the foundations.
+    pub fn is_up(self) -> bool {
+        matches!(self, Move::ReserveUp | Move::TopUp(_) | Move::WasteUp(_))
+    }
+}
+
 impl State {
     /// The state after a move.
     pub fn after(mut self, wanted: Move, layout: &Layout) -> State {

@@ -2,8 +2,9 @@
 
 use super::{
     Limit, Search,
+    key::Key,
     moves::Move,
-    state::{Key, Layout, State},
+    state::{Layout, State},
     table::{Seen, Table},
 };
 
@@ -17,88 +18,101 @@ pub enum End {
     Broken(Limit),
 }
 
-/// A state on the way: what can be done there, and where that leads.
-struct Stop {
-    /// The last is tried first.
-    ahead: Vec<(Move, State)>,
-    /// What was tried last.
-    taken: Option<Move>,
-}
-
 struct Explorer<'a, 'b> {
     layout: &'a Layout,
     search: &'a mut Search<'b>,
     table: Table,
     nodes: u64,
+    /// What is still to be tried of every state on the way, the last first.
+    ahead: Vec<(Move, State)>,
     /// Kept for their memory.
     moves: Vec<Move>,
     found: Vec<(Move, State, Key)>,
-    spare: Vec<Vec<(Move, State)>>,
+}
+
+/// A step on the way: the move taken, and how much there was to be tried before it, of the states before this one.
+struct Step {
+    taken: Move,
+    left: usize,
 }
 
 /// Looks for a win from a state; tells how many it looked at.
 pub fn search(layout: &Layout, start: State, search: &mut Search<'_>) -> (End, u64) {
     let table = Table::new(search.budget.bytes);
     let mut explorer =
-        Explorer { layout, search, table, nodes: 0, moves: Vec::new(), found: Vec::new(), spare: Vec::new() };
-    let end = explorer.explore(start);
+        Explorer { layout, search, table, nodes: 0, ahead: Vec::new(), moves: Vec::new(), found: Vec::new() };
+    let end = explorer.explore(start).unwrap_or_else(End::Broken);
     (end, explorer.nodes)
 }
 
 impl Explorer<'_, '_> {
-    fn explore(&mut self, start: State) -> End {
-        let mut way: Vec<Stop> = Vec::new();
+    fn explore(&mut self, start: State) -> Result<End, Limit> {
+        let mut way: Vec<Step> = Vec::new();
         let mut state = start;
-        self.table.insert(start.key());
+        self.table.insert(start.key(), start.shown());
         loop {
             if state.cards_up() == 52 {
-                return End::Won(way.iter().filter_map(|stop| stop.taken).collect());
+                return Ok(End::Won(way.iter().map(|step| step.taken).collect()));
             }
-            match self.ahead(state) {
-                Ok(ahead) => way.push(Stop { ahead, taken: None }),
-                Err(limit) => return End::Broken(limit),
+            self.look_ahead(&state)?;
+            let Some((taken, next)) = self.ahead.pop() else { return Ok(End::Exhausted) };
+            let left = self.ahead.len();
+            while way.last().is_some_and(|step| step.left > left) {
+                way.pop();
             }
-            state = loop {
-                let Some(stop) = way.last_mut() else { return End::Exhausted };
-                if let Some((taken, next)) = stop.ahead.pop() {
-                    stop.taken = Some(taken);
-                    break next;
-                }
-                self.spare.extend(way.pop().map(|stop| stop.ahead));
-            };
+            way.push(Step { taken, left });
+            state = next;
         }
     }
 
-    /// The states that can be come to from one, as far as they are new and not lost for certain; the most promising last.
-    fn ahead(&mut self, state: State) -> Result<Vec<(Move, State)>, Limit> {
+    /// The states that can be come to from one, as far as they are new and not lost for certain, are to be tried; the most promising
+    /// first.
+    fn look_ahead(&mut self, state: &State) -> Result<(), Limit> {
         self.moves.clear();
         match state.safe_move(self.layout).filter(|_| self.search.shortcuts.safe) {
             Some(safe) => self.moves.push(safe),
             None => state.moves(self.layout, &mut self.moves),
         }
         self.found.clear();
-        self.found.extend(self.moves.iter().map(|wanted| {
-            let next = state.after(*wanted, self.layout);
-            (*wanted, next, next.key())
-        }));
+        for at in 0..self.moves.len() {
+            let wanted = self.moves[at];
+            let next = state.after(wanted, self.layout);
+            // A card that goes up bears no others from then on, which mostly loses the game: the table needn't know of these.
+            if wanted.is_up() && self.is_dead(&next) {
+                self.count()?;
+            } else {
+                self.found.push((wanted, next, next.key()));
+            }
+        }
         self.table.approach(self.found.iter().map(|(_, _, key)| *key));
-        let mut ahead = self.spare.pop().unwrap_or_default();
-        for (wanted, next, key) in &self.found {
-            match self.table.insert(*key) {
+        let first = self.ahead.len();
+        for at in 0..self.found.len() {
+            let (wanted, next, key) = self.found[at];
+            match self.table.insert(key, next.shown()) {
                 Seen::Full => return Err(Limit::Memory),
                 Seen::Before => {}
                 Seen::New => {
-                    self.nodes += 1;
-                    if let Some(limit) = self.search.limit(self.nodes) {
-                        return Err(limit);
-                    }
-                    if !(self.search.shortcuts.dead && next.is_dead(self.layout)) {
-                        ahead.push((*wanted, *next));
+                    self.count()?;
+                    if wanted.is_up() || !self.is_dead(&next) {
+                        self.ahead.push((wanted, next));
                     }
                 }
             }
         }
-        ahead.reverse();
-        Ok(ahead)
+        self.ahead[first..].reverse();
+        Ok(())
+    }
+
+    fn is_dead(&self, state: &State) -> bool {
+        self.search.shortcuts.dead && state.is_dead(self.layout)
+    }
+
+    /// Counts a state that is about to be looked at, if the budget has it.
+    fn count(&mut self) -> Result<(), Limit> {
+        if let Some(limit) = self.search.limit(self.nodes) {
+            return Err(limit);
+        }
+        self.nodes += 1;
+        Ok(())
     }
 }

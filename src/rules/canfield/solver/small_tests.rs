@@ -113,6 +113,24 @@ fn what_is_called_dead_is_lost() {
     assert!(dead >= 100 && lost >= 1_000, "{dead} of {lost}");
 }
 
+/// What the table does without: states that another can do all of, because its waste shows more.
+#[test]
+fn c7_the_smaller_of_two_wastes_wins_what_the_larger_does() {
+    let mut won = 0;
+    for seed in 0..300 {
+        let (layout, state) = Chance::of(seed).state();
+        let with = |waste| by_force(&layout, state.with_waste(waste));
+        let left = state.talon_cards().count_ones() as u8;
+        for waste in 1..left.saturating_sub(3) {
+            let more = [with(0), with(waste + 3)].map(|more| more == Some(true));
+            assert!(with(waste) != Some(false) || more == [false; 2], "{seed} {waste}: {state:?}");
+            won += u32::from(more == [false; 2] && with(waste) == Some(true));
+        }
+    }
+    // And sometimes it wins where they don't.
+    assert!(won > 0);
+}
+
 /// States are told apart by their keys as they are by all they hold, but for the order of piles.
 #[test]
 fn keys_tell_states_apart() {
@@ -130,8 +148,7 @@ fn keys_tell_states_apart() {
                 (same.bottoms[at], same.tops[at]) = (bottom, top);
             }
             let is_new = states.insert(same);
-            let key = state.key();
-            assert_eq!(keys.insert((key.words, key.rest)), is_new, "{state:?}");
+            assert_eq!(keys.insert((state.key(), state.shown())), is_new, "{state:?}");
             if is_new && states.len() < 300 {
                 moves.clear();
                 state.moves(&layout, &mut moves);

@@ -1,4 +1,4 @@
-//! A position as the search has it: small enough to copy, and whole in seventeen bytes.
+//! A position as the search has it: small enough to copy, and told apart from others by two words.
 
 use super::number::{Number, SUITS};
 use crate::rules::{
@@ -31,12 +31,12 @@ pub struct State {
     /// How many cards the reserve has.
     pub reserve: u8,
     /// The cards that lie on the second of the two that they could lie on.
-    links: u64,
+    pub(super) links: u64,
     /// The cards that the talon still has, and a bit for each of them in the order of dealing.
     talon_cards: u64,
-    talon: u64,
+    pub(super) talon: u64,
     /// How many of these are in the waste, as far as that matters: see [`State::settled`].
-    waste: u8,
+    pub(super) waste: u8,
 }
 
 impl Layout {
@@ -196,38 +196,6 @@ impl State {
     }
 }
 
-/// A state in which the order of the tableau's piles doesn't count. Two states have one key only if they are the same but for that:
-/// nothing is left out of it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Key {
-    /// 34 bits for the talon, 6 for the waste, 4 for the reserve, 16 for what is up, 52 for what lies on what, and of the piles'
-    /// bottom cards, in order, 16.
-    pub words: [u64; 2],
-    /// The other 8 bits of the bottom cards.
-    pub rest: u8,
-}
-
-impl State {
-    /// Its key. Which cards the tableau holds follows from where all others are, and so do the piles' tops.
-    pub fn key(&self) -> Key {
-        let [mut a, mut b, mut c, mut d] = self.bottoms.map(|bottom| bottom.map_or(0, Number::index) as u64);
-        let sort = |x: &mut u64, y: &mut u64| (*x, *y) = ((*x).min(*y), (*x).max(*y));
-        sort(&mut a, &mut b);
-        sort(&mut c, &mut d);
-        sort(&mut a, &mut c);
-        sort(&mut b, &mut d);
-        sort(&mut b, &mut c);
-        let up = self.up.iter().fold(0, |up, count| up << 4 | u64::from(*count));
-        let bottoms = a << 18 | b << 12 | c << 6 | d;
-        let talon = self.talon | u64::from(self.waste) << 34 | u64::from(self.reserve) << 40;
-        // Numbers begin at 4: the links' lowest bits are free.
-        Key {
-            words: [talon | up << 44 | (bottoms & 15) << 60, self.links >> 4 | (bottoms >> 4 & 0xFFF) << 52],
-            rest: (bottoms >> 16) as u8,
-        }
-    }
-}
-
 #[cfg(test)]
 impl Layout {
     /// A state of any cards anywhere, be it one that play can come to or not: what is up, the reserve and the talon as lists, the
@@ -257,5 +225,13 @@ impl Layout {
         };
         let talon = talon.into_iter().map(|card| (card, Card::all().next().unwrap())).collect();
         (Layout { variant, reserve, talon, bits }, state.settled())
+    }
+}
+
+#[cfg(test)]
+impl State {
+    /// The same state but for how many cards are in the waste.
+    pub fn with_waste(self, waste: u8) -> State {
+        State { waste, ..self }.settled()
     }
 }
