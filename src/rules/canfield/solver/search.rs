@@ -2,11 +2,12 @@
 
 use super::{
     Limit, Search,
-    key::Key,
+    key::{Key, Shown},
     moves::Move,
     state::{Layout, State},
     table::{Seen, Table},
 };
+use std::collections::HashSet;
 
 /// How it ended.
 pub enum End {
@@ -22,6 +23,8 @@ struct Explorer<'a, 'b> {
     layout: &'a Layout,
     search: &'a mut Search<'b>,
     table: Table,
+    /// Takes the table's place where the waste is no shortcut.
+    exact: HashSet<(Key, Shown)>,
     nodes: u64,
     /// What is still to be tried of every state on the way, the last first.
     ahead: Vec<(Move, State)>,
@@ -39,8 +42,16 @@ struct Step {
 /// Looks for a win from a state; tells how many it looked at.
 pub fn search(layout: &Layout, start: State, search: &mut Search<'_>) -> (End, u64) {
     let table = Table::new(search.budget.bytes);
-    let mut explorer =
-        Explorer { layout, search, table, nodes: 0, ahead: Vec::new(), moves: Vec::new(), found: Vec::new() };
+    let mut explorer = Explorer {
+        layout,
+        search,
+        table,
+        exact: HashSet::new(),
+        nodes: 0,
+        ahead: Vec::new(),
+        moves: Vec::new(),
+        found: Vec::new(),
+    };
     let end = explorer.explore(start).unwrap_or_else(End::Broken);
     (end, explorer.nodes)
 }
@@ -49,7 +60,7 @@ impl Explorer<'_, '_> {
     fn explore(&mut self, start: State) -> Result<End, Limit> {
         let mut way: Vec<Step> = Vec::new();
         let mut state = start;
-        self.table.insert(start.key(), start.shown());
+        self.see(&start, start.key());
         loop {
             if state.cards_up() == 52 {
                 return Ok(End::Won(way.iter().map(|step| step.taken).collect()));
@@ -88,7 +99,7 @@ impl Explorer<'_, '_> {
         let first = self.ahead.len();
         for at in 0..self.found.len() {
             let (wanted, next, key) = self.found[at];
-            match self.table.insert(key, next.shown()) {
+            match self.see(&next, key) {
                 Seen::Full => return Err(Limit::Memory),
                 Seen::Before => {}
                 Seen::New => {
@@ -101,6 +112,16 @@ impl Explorer<'_, '_> {
         }
         self.ahead[first..].reverse();
         Ok(())
+    }
+
+    fn see(&mut self, state: &State, key: Key) -> Seen {
+        if self.search.shortcuts.wastes {
+            self.table.insert(key, state.shown())
+        } else if self.exact.insert((key, state.shown())) {
+            Seen::New
+        } else {
+            Seen::Before
+        }
     }
 
     fn is_dead(&self, state: &State) -> bool {
