@@ -49,6 +49,10 @@ pub struct RunState {
     pub seed: Seed,
     /// The rules it is played by.
     pub rules_version: u8,
+    /// Whether the deal is proved winnable; false where that isn't known, as in games that no program solves.
+    // Servers roll over one by one: the one that answers may not say it yet.
+    #[serde(default)]
+    pub winnable: bool,
     /// Milliseconds since it began, by the server's clock (R-5).
     pub elapsed_ms: Ms,
     /// What the server holds of the log.
@@ -176,6 +180,11 @@ pub struct Daily {
     pub next: DateTime<Utc>,
     /// How many have finished today's.
     pub finished: u64,
+    /// Whether today's deal is proved winnable; false where that isn't known, as in games that no program solves. It can become true while the
+    /// day lasts, and stays so.
+    // Servers roll over one by one: the one that answers may not say it yet.
+    #[serde(default)]
+    pub winnable: bool,
     /// How the asking player stands today.
     pub mine: Mine,
     /// The asking player's name, once they have given one.
@@ -355,7 +364,7 @@ mod tests {
                 "next": "2026-11-30T00:00:00Z", "finished": 0, "mine": {"state": "new"}, "earlier": null}"#,
         )
         .unwrap();
-        assert_eq!((daily.name, daily.name_hidden), (None, false));
+        assert_eq!((daily.name, daily.name_hidden, daily.winnable), (None, false, false));
         let board: Board = serde_json::from_str(
             r#"{"game": "canfield", "day": "2026-11-29", "first": "2026-11-29", "closes": "2026-12-01T00:00:00Z",
                 "closed": false, "page": 1, "pages": 1, "of": 0, "rows": [], "own": null}"#,

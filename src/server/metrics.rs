@@ -36,6 +36,9 @@ pub struct Metrics {
     events_saved: Family<Game, Counter>,
     board_looks: Family<Game, Counter>,
     board_results: Family<Game, Counter>,
+    searches: Family<Searched, Counter>,
+    search_times: Histogram,
+    days_proved: Gauge,
     connections: Family<Connections, Gauge>,
 }
 
@@ -68,6 +71,11 @@ struct Ended {
     outcome: Label,
     end: Label,
     review: Label,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
+struct Searched {
+    verdict: Label,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
@@ -108,6 +116,17 @@ pub enum Replay {
     Busy,
 }
 
+/// What a search for a win came to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Found {
+    /// A win.
+    Winnable,
+    /// That there is none.
+    Unwinnable,
+    /// Nothing, with what it may use.
+    Unknown,
+}
+
 impl Metrics {
     fn new() -> Metrics {
         let metrics = Metrics {
@@ -121,6 +140,9 @@ impl Metrics {
             events_saved: Family::default(),
             board_looks: Family::default(),
             board_results: Family::default(),
+            searches: Family::default(),
+            search_times: Histogram::new(exponential_buckets(0.001, 2.0, 16)),
+            days_proved: Gauge::default(),
             connections: Family::default(),
         };
         metrics.listed()
@@ -148,8 +170,18 @@ impl Metrics {
         list.register("events_saved", "Events stored, by game", self.events_saved.clone());
         list.register("board_looks", "Looks at boards for what is new on them, by game", self.board_looks.clone());
         list.register("board_results", "Results read by these looks, by game", self.board_results.clone());
+        list.register("searches", "Searches for a win of a daily's deal, by what came of them", self.searches.clone());
+        list.register_with_unit("search_duration", "What such a search took", Unit::Seconds, self.search_times.clone());
+        list.register(
+            "days_proved",
+            "Of today and the seven days after it, those whose Canfield is proved winnable, as this server saw last",
+            self.days_proved.clone(),
+        );
         list.register("database_connections", "Connections to Postgres, by state", self.connections.clone());
         // What hasn't happened yet is zero, not unknown.
+        for verdict in [Found::Winnable, Found::Unwinnable, Found::Unknown] {
+            drop(self.searches.get_or_create(&Searched { verdict: verdict.into() }));
+        }
         for game in GameKind::ALL.map(Game::from) {
             for counter in [&self.runs_started, &self.events_saved, &self.board_looks, &self.board_results] {
                 drop(counter.get_or_create(&game));
@@ -205,6 +237,17 @@ impl Metrics {
         self.board_results.get_or_create(&game.into()).inc_by(results as u64);
     }
 
+    /// A win was searched for, which took some time.
+    pub fn searched(&self, found: Found, took: Duration) {
+        self.searches.get_or_create(&Searched { verdict: found.into() }).inc();
+        self.search_times.observe(took.as_secs_f64());
+    }
+
+    /// So many of the days ahead are proved winnable.
+    pub fn proved(&self, days: usize) {
+        self.days_proved.set(i64::try_from(days).unwrap_or(i64::MAX));
+    }
+
     /// All of it, in the OpenMetrics text format.
     pub fn text(&self, pool: &PgPool) -> String {
         let (all, idle) = (i64::from(pool.size()), i64::try_from(pool.num_idle()).unwrap_or(i64::MAX));
@@ -225,6 +268,16 @@ impl From<Replay> for Label {
             Replay::Accepted => "accepted",
             Replay::Refused => "refused",
             Replay::Busy => "busy",
+        })
+    }
+}
+
+impl From<Found> for Label {
+    fn from(found: Found) -> Label {
+        Label(match found {
+            Found::Winnable => "winnable",
+            Found::Unwinnable => "unwinnable",
+            Found::Unknown => "unknown",
         })
     }
 }
@@ -254,6 +307,8 @@ mod tests {
         metrics.ended(GameKind::EgyptianWar, Outcome::Won, false, true);
         metrics.saved(GameKind::Canfield, 12);
         metrics.looked(GameKind::Canfield, 40);
+        metrics.searched(Found::Winnable, Duration::from_millis(3));
+        metrics.proved(8);
         let told = metrics.text(&pool);
         for line in [
             r#"saratoga_requests_total{route="/api/v1/save_run",status="200"} 1"#,
@@ -268,6 +323,10 @@ mod tests {
             r#"saratoga_events_saved_total{game="canfield"} 12"#,
             r#"saratoga_board_looks_total{game="canfield"} 1"#,
             r#"saratoga_board_results_total{game="canfield"} 40"#,
+            r#"saratoga_searches_total{verdict="winnable"} 1"#,
+            r#"saratoga_searches_total{verdict="unknown"} 0"#,
+            r#"saratoga_search_duration_seconds_bucket{le="0.004"} 1"#,
+            "saratoga_days_proved 8",
             r#"saratoga_database_connections{state="most"} 7"#,
             concat!(r#"saratoga_build_info{version=""#, env!("CARGO_PKG_VERSION"), r#""} 1"#),
         ] {

@@ -18,6 +18,7 @@ mod names;
 mod operator;
 mod privacy;
 mod privacy_page;
+mod proofs;
 mod prune;
 mod races;
 mod readers;

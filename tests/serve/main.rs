@@ -9,6 +9,7 @@ mod killed;
 mod log;
 #[path = "../common/postgres.rs"]
 mod postgres;
+mod proofs;
 mod shared;
 mod signals;
 mod start;

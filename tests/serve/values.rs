@@ -6,7 +6,7 @@ use serde_json::Value;
 use std::{ffi::OsStr, os::unix::ffi::OsStrExt, process::Stdio};
 
 /// A wrong value for everything that has one.
-const WRONG: [(&str, &str); 17] = [
+const WRONG: [(&str, &str); 18] = [
     ("SARATOGA_ADDR", "localhost:3000"),
     ("SARATOGA_PUBLIC_URL", "cards.example.org"),
     ("SARATOGA_TRUSTED_PROXIES", "10.0.0.0/33"),
@@ -22,6 +22,7 @@ const WRONG: [(&str, &str); 17] = [
     ("DATABASE_URL", "localhost:5432/hush-hush"),
     ("DATABASE_DIRECT_URL", "postgres://ada:hush-hush@a:port/b"),
     ("SARATOGA_DATABASE_CONNECTIONS", "1"),
+    ("SARATOGA_PROVE", "perhaps"),
     ("SARATOGA_LOG", "xml"),
     ("SARATOGA_LOG_LEVEL", "verbose"),
 ];

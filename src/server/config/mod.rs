@@ -37,6 +37,11 @@ pub struct Config {
     #[arg(long, env = "SARATOGA_DATABASE_CONNECTIONS", value_name = "N", default_value_t = 20,
         value_parser = values::whole(2..=1000_u32))]
     pub database_connections: u32,
+    /// Whether it finds deals for the coming week's Canfield that can be won, and proves it, in the background.
+    ///
+    /// on or off; for example off.
+    #[arg(long, env = "SARATOGA_PROVE", value_name = "on|off", value_enum, default_value_t = Switch::On)]
+    pub prove: Switch,
     /// The log.
     #[command(flatten)]
     pub log: LogConfig,
@@ -177,6 +182,15 @@ pub enum LogForm {
     Text,
     /// One JSON object a line.
     Json,
+}
+
+/// Whether something is done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Switch {
+    /// It is.
+    On,
+    /// It isn't.
+    Off,
 }
 
 /// What a site for real must not do without.

@@ -1,7 +1,7 @@
 //! The dailies: one deal for each game and day, made by the server and kept to itself until somebody starts.
 
 use super::{
-    Error, Result,
+    Error, Result, proofs,
     runs::{public_id, result_of},
 };
 use crate::{
@@ -72,6 +72,7 @@ async fn of_game(
         Some(player) => (mine(state, game, day, player).await?, earlier(state, game, day, player).await?),
         None => (Mine::New, None),
     };
+    let winnable = is_winnable(state, game, day).await?;
     let (name, name_hidden) = own_name.map_or((None, false), |own| (Some(own.name), own.hidden));
     let finished = state.standings.count(&state.pool, game, day).await?;
     Ok(Daily {
@@ -81,6 +82,7 @@ async fn of_game(
         closes: closes(day),
         next: midnight(day, 1),
         finished,
+        winnable,
         mine,
         name,
         name_hidden,
@@ -101,11 +103,31 @@ async fn earlier(state: &AppState, game: GameKind, day: NaiveDate, player: Playe
     Ok(open.map(|(run, day)| OpenRun { run: public_id(run), day }))
 }
 
-/// Makes the day's deal from the operating system's randomness, unless a server has.
+/// Whether a day's deal is proved winnable: the one that it has or, before anybody starts it, will have. False where nobody knows.
+///
+/// # Errors
+/// When Postgres fails.
+pub async fn is_winnable(state: &AppState, game: GameKind, day: NaiveDate) -> Result<bool> {
+    Ok(game == proofs::GAME && store::proofs::is_proved(&state.pool, game, day).await?)
+}
+
+/// Makes the day's deal, unless a server has: the one that is proved winnable or, where none is yet, any.
 pub(super) async fn ensure(connection: &mut Connection, game: GameKind, day: NaiveDate) -> Result<()> {
-    if !store::dailies::exists(&mut *connection, game, day).await? {
-        let seed = Seed(getrandom::u64().map_err(|error| Error::internal(error.to_string()))?);
-        store::dailies::insert(connection, game, day, seed).await?;
+    if store::dailies::exists(&mut *connection, game, day).await? {
+        return Ok(());
     }
-    Ok(())
+    store::dailies::lock(&mut *connection, game, day).await?;
+    let seed = match store::proofs::seed(&mut *connection, game, day).await? {
+        Some(proved) => proved,
+        None => random_seed().map_err(Error::internal)?,
+    };
+    Ok(store::dailies::insert(connection, game, day, seed).await?)
+}
+
+/// A seed of the operating system's randomness.
+///
+/// # Errors
+/// When it has none.
+pub(super) fn random_seed() -> std::result::Result<Seed, String> {
+    getrandom::u64().map(Seed).map_err(|error| format!("no randomness: {error}"))
 }

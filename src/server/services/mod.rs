@@ -7,6 +7,7 @@ pub mod leaderboards;
 pub mod moderation;
 pub mod my_data;
 pub mod names;
+pub mod proofs;
 pub mod reports;
 mod review;
 pub mod runs;

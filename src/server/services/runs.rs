@@ -247,6 +247,7 @@ async fn run_state(state: &AppState, run: Run, events: Vec<RawEvent>) -> Result<
         day: run.day,
         seed: run.deal.seed,
         rules_version: run.deal.version.number(),
+        winnable: dailies::is_winnable(state, run.deal.game, run.day).await?,
         elapsed_ms: to_ms(run.elapsed_ms),
         events,
         result: if run.finished { result_of(state, run.id).await? } else { None },

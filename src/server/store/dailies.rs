@@ -5,6 +5,17 @@ use crate::rules::{GameKind, RulesVersion, Seed};
 use chrono::NaiveDate;
 use sqlx::PgExecutor;
 
+/// Waits until it is one's turn to decide on a day's deal, until the transaction ends: whoever starts the day and whoever has a proof for it
+/// mustn't each go by what was before the other.
+///
+/// # Errors
+/// When Postgres fails, or others take too long.
+pub async fn lock(connection: &mut Connection, game: GameKind, day: NaiveDate) -> Result<()> {
+    let name = format!("daily {game} {day}");
+    sqlx::query!("select pg_advisory_xact_lock(hashtextextended($1, 0))", name).execute(connection).await?;
+    Ok(())
+}
+
 /// Stores a day's deal, unless one is stored: then that one stands, whichever server made it.
 ///
 /// # Errors
