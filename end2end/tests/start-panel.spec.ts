@@ -1,4 +1,4 @@
-import { forgetAll, query, setDaily } from "../database";
+import { forgetAll, prove, query, setDaily } from "../database";
 import { expect, test } from "../fixtures";
 import { languages } from "../pages";
 
@@ -16,13 +16,15 @@ for (const [width, height] of [
       for (const game of games) {
         await setDaily(server, "7", 1, game);
         await setDaily(server, "8", 0, game);
-        // With yesterday's game in play there is the most to say.
+        // With a deal that can be won, and yesterday's game in play, there is the most to say.
+        if (game === "canfield") await prove(server, "8");
         expect((await page.request.post("/api/v1/start_run", { data: { game } })).status()).toBe(200);
         await query(server, "update runs set day = day - 1, started_at = started_at - interval '9 hours' where day >= $1", [
           new Date().toISOString().slice(0, 10),
         ]);
         await page.goto(`/${lang}/${game}/daily`);
         await expect(page.locator("[data-action=continue]"), game).toBeVisible();
+        await expect(page.locator(".cover-panel [data-claim]"), game).toHaveCount(game === "canfield" ? 1 : 0);
         const start = page.locator("[data-action=start]");
         await expect(start, game).toBeEnabled();
         await expect(start, game).toBeInViewport({ ratio: 0.99 });

@@ -87,6 +87,8 @@ pub struct Start {
     /// What Start sets going: that the clock runs without a pause, and in Egyptian War the game too; in King's Corners
     /// that each move stands, and that a game which isn't finished within 24 hours isn't ranked (K-11, R-6).
     pub clock_note: fn(GameKind) -> &'static str,
+    /// "This deal can be won.": shown only where that is proved.
+    pub winnable: &'static str,
     /// Midnight has passed with the page open: Start begins another day now.
     pub new_day: fn(NaiveDate) -> String,
     /// "Resume" today's run.

@@ -9,6 +9,7 @@ use saratoga::{
     api::{Daily, RunState, log_hash},
     rules::{Deal, Game, GameKind, Outcome, RawEvent, Seed, canfield::Canfield, replay_raw},
     server::services::proofs::{DAYS, prove},
+    words::Lang,
 };
 use serde_json::{Value, json};
 use sqlx::PgPool;
@@ -318,6 +319,27 @@ async fn s3_a_proof_counts_for_its_deal_and_its_rules_alone(pool: PgPool) {
     assert!(!is_claimed(&browser).await, "the day has another deal");
     run(&pool, "update dailies set seed = 787").await;
     assert!(is_claimed(&browser).await);
+}
+
+#[sqlx::test]
+async fn pages_say_that_a_deal_can_be_won_where_it_is_proved_and_nowhere_else(pool: PgPool) {
+    let browser = Browser::new(&pool).await;
+    let says = async |path: &str, lang: Lang| {
+        let page = browser.other().get(&format!("/{}{path}", lang.code())).await.text();
+        assert!(page.contains("</html>"), "{path}");
+        page.matches(lang.messages().start.winnable).count()
+    };
+    let paths = ["", "/canfield", "/canfield/daily", "/kings-corners", "/kings-corners/daily", "/egyptian-war/daily"];
+    for (proved, wanted) in [(false, [0, 0, 0, 0, 0, 0]), (true, [1, 1, 1, 0, 0, 0])] {
+        if proved {
+            lay_by(&pool, 0, WINNABLE).await;
+        }
+        for lang in Lang::ALL {
+            for (path, wanted) in paths.into_iter().zip(wanted) {
+                assert_eq!(says(path, lang).await, wanted, "{lang:?} {path}");
+            }
+        }
+    }
 }
 
 #[sqlx::test]

@@ -17,7 +17,7 @@ fn said(mut command: Command) -> String {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn r1_a_server_proves_a_week_by_itself_and_tells_nobody_how() {
+async fn r1_a_server_proves_a_week_by_itself_says_so_and_tells_nobody_how() {
     let (home, addr) = (Home::new(), free_address());
     let log = home.0.join("log");
     let mut command = home.command(&addr);
@@ -28,6 +28,7 @@ async fn r1_a_server_proves_a_week_by_itself_and_tells_nobody_how() {
     let logged = fs::read_to_string(&log).unwrap();
     assert_eq!(logged.matches("the day's Canfield is proved winnable").count(), 8, "{logged}");
     let page = server.get("/en/canfield/daily").unwrap();
+    assert!(page.contains("This deal can be won."), "{page}");
 
     // Whatever it tells, to whomever: not a seed, not a win.
     let mut told = vec![logged, page];

@@ -119,12 +119,16 @@ fn Panel<G: Game + Send + Sync + 'static>(sitting: Sitting<G>, more: Option<AnyV
             </button>
         }
     });
+    let winnable = sitting.winnable();
     let note = if new { words.start.clock_note } else { words.start.resume_note };
     view! {
         <div class="cover" data-cover="start">
             <div class="cover-panel">
                 <h2>{(words.start.heading)(G::KIND)}</h2>
-                <p>{note(G::KIND)}</p>
+                <p>
+                    {note(G::KIND)}
+                    {move || winnable.get().then(|| view! { " " <strong data-claim="winnable">{words.start.winnable}</strong> })}
+                </p>
                 {move || (today.get() != day).then(|| view! { <p class="notice" data-kind="info">{(words.start.new_day)(today.get())}</p> })}
                 {trouble}
                 <button

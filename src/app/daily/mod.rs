@@ -3,6 +3,7 @@
 //!
 //! [`Sitting`] holds a daily together; the rest shows it. A game brings its own table and what its score says.
 
+mod claim;
 mod cover;
 mod name;
 mod notices;
@@ -10,6 +11,7 @@ mod result;
 mod save;
 mod sitting;
 
+pub use claim::Claim;
 pub use cover::Cover;
 pub use name::NameForm;
 pub use notices::Notices;

@@ -41,6 +41,9 @@ pub fn ResultSheet<G: Game + Send + Sync + 'static>(
             </a>
         }
     });
+    // Whoever won it knows.
+    let winnable = (result.outcome != Outcome::Won && sitting.winnable().get_untracked())
+        .then(|| view! { <p class="hint" data-claim="winnable">{words.start.winnable}</p> });
     // Asked for when it is wanted, in the browser.
     let share = Signal::derive(move || share(&browser::site_name()));
     view! {
@@ -50,6 +53,7 @@ pub fn ResultSheet<G: Game + Send + Sync + 'static>(
             on_close=Callback::new(move |()| showing.set(false))
         >
             {children()}
+            {winnable}
             {notice.map(|(name, text)| view! { <p class="notice" data-kind="info" data-notice=name>{text}</p> })}
             <NameForm lang=lang name=sitting.name() hidden=sitting.name_hidden() />
             <ShareText text=share label=words.result.share done=words.result.copied />

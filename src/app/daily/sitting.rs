@@ -188,6 +188,15 @@ impl<G: Game + Send + Sync + 'static> Sitting<G> {
         self.time
     }
 
+    /// Whether what is played is proved winnable: the deal of the run's day, before Start today's.
+    pub fn winnable(self) -> Signal<bool> {
+        Signal::derive(move || match self.ranked.day().get() {
+            Some(_) => self.ranked.winnable().get(),
+            // Of a day that has begun since, the page knows nothing.
+            None => self.daily.with_value(|daily| daily.winnable && daily.day == self.today.get()),
+        })
+    }
+
     /// What is played: the daily of the run's day, before Start of today.
     pub fn what(self) -> Signal<String> {
         Signal::derive(move || {

@@ -72,6 +72,7 @@ fn drawn(section: Section, daily: api::Daily, mut board: api::Board, is_new: boo
                 <section class="choice daily">
                     <h2>{common.daily}</h2>
                     <p>{words.daily_text}</p>
+                    {daily.winnable.then(|| view! { <p class="meta" data-claim="winnable">{messages.start.winnable}</p> })}
                     <p class="meta">{(pages.home.finished_today)(daily.finished)}</p>
                     <a class="button primary big" href=section.address("/daily")>
                         {play}

@@ -98,6 +98,7 @@ fn Today(lang: Lang, daily: api::Daily, address: String) -> impl IntoView {
     };
     view! {
         <p class="meta" data-mine="">{state}</p>
+        {daily.winnable.then(|| view! { <p class="meta" data-claim="winnable">{lang.messages().start.winnable}</p> })}
         <p class="meta">{(words.home.finished_today)(daily.finished)}</p>
         <p class="meta">{(words.home.next_in_time)(minutes / 60, minutes % 60)}</p>
         <div class="actions">

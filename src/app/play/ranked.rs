@@ -50,6 +50,7 @@ pub struct Ranked<G: Game + Send + Sync + 'static> {
     id: RwSignal<Option<RunId>>,
     day: RwSignal<Option<NaiveDate>>,
     deal: RwSignal<Option<Deal>>,
+    winnable: RwSignal<bool>,
     save: RwSignal<SaveState>,
     trouble: RwSignal<Option<Trouble>>,
     result: RwSignal<Option<RunResult>>,
@@ -92,6 +93,7 @@ impl<G: Game + Send + Sync + 'static> Ranked<G> {
             id: RwSignal::new(None),
             day: RwSignal::new(None),
             deal: RwSignal::new(None),
+            winnable: RwSignal::new(false),
             save: RwSignal::new(SaveState::Saved),
             trouble: RwSignal::new(None),
             result: RwSignal::new(None),
@@ -135,6 +137,11 @@ impl<G: Game + Send + Sync + 'static> Ranked<G> {
     /// The deal, once it is released.
     pub fn deal(self) -> RwSignal<Option<Deal>> {
         self.deal
+    }
+
+    /// Whether the deal is proved winnable, as far as the server has said so.
+    pub fn winnable(self) -> RwSignal<bool> {
+        self.winnable
     }
 
     /// Begins today's run, or finds it.
@@ -208,6 +215,7 @@ impl<G: Game + Send + Sync + 'static> Ranked<G> {
         self.sending.update_value(|sending| {
             *sending = Sending { stored, busy: sending.busy, looked: browser::steady(), ..Sending::default() };
         });
+        self.winnable.set(state.winnable);
         self.day.set(Some(state.day));
         self.deal.set(Some(deal));
         self.id.set(Some(state.run.clone()));

@@ -34,6 +34,7 @@ pub static MESSAGES: Messages = Messages {
                 "The clock starts when you do, and there is no pause: the computers play on when you look away. A game lasts an hour at most."
             }
         },
+        winnable: "This deal can be won.",
         new_day: |day| {
             format!("It’s past midnight UTC: a new day’s deal is out. Start begins the daily of {}.", date(LANG, day))
         },

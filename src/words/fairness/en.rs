@@ -10,7 +10,8 @@ pub static PAGE: FairnessPage = FairnessPage {
         (
             "The same deal for everyone",
             &[
-                "Each game has one deal a day, the same for everyone. The server draws it at random and tells it to nobody before they press Start; tomorrow’s doesn’t exist yet.",
+                "Each game has one deal a day, the same for everyone. The server draws it at random and tells it to nobody before they press Start.",
+                "For Canfield it does so up to a week ahead: it draws until it has a deal that it can prove winnable by playing it to the end. Where it says that a deal can be won, it has that proof.",
                 "In each of the three games you have one ranked attempt a day: the first that you start. After it, the same deal is practice.",
             ],
         ),
@@ -44,7 +45,7 @@ pub static PAGE: FairnessPage = FairnessPage {
             "What it can’t prove",
             &[
                 "Who played, or how. Somebody may read the hidden cards in their own browser, which has to know them; ask a solver, or let a program play; or look at the deal as one player and start again as a new one.",
-                "To rule that out we would have to know who you are, and we’d rather not ask. And you have to trust whoever runs this server: the deals and the clock are in their hands.",
+                "To rule that out we would have to know who you are, and we’d rather not ask. And you have to trust whoever runs this server: the deals, with the proofs of how to win them, and the clock are in their hands.",
                 "So play fair, for the fun of it.",
             ],
         ),

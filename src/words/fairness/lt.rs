@@ -10,7 +10,8 @@ pub static PAGE: FairnessPage = FairnessPage {
         (
             "Visiems ta pati partija",
             &[
-                "Kiekvienas žaidimas kasdien turi vieną partiją, visiems tą pačią. Serveris ją parenka atsitiktinai ir niekam neparodo, kol nepaspaudžiama „Pradėti“; rytdienos partijos dar nėra.",
+                "Kiekvienas žaidimas kasdien turi vieną partiją, visiems tą pačią. Serveris ją parenka atsitiktinai ir niekam neparodo, kol nepaspaudžiama „Pradėti“.",
+                "„Canfield“ partijas jis parenka iki savaitės į priekį: traukia, kol randa tokią, kurią pats sužaidžia iki pergalės. Jei parašyta, kad partiją galima laimėti, toks įrodymas yra.",
                 "Kasdien kiekviename iš trijų žaidimų turite vieną įskaitinę partiją – tą, kurią pradedate pirmą. Po jos ta pati partija tinka tik treniruotei.",
             ],
         ),
@@ -44,7 +45,7 @@ pub static PAGE: FairnessPage = FairnessPage {
             "Ko įrodyti negalima",
             &[
                 "Kas žaidė ir kaip. Kas nors gali savo naršyklėje pasižiūrėti užverstas kortas, nes ji turi jas žinoti; pasitelkti sprendimo programą ar leisti programai žaisti už save; apžiūrėti partiją kaip vienas žaidėjas ir pradėti iš naujo kaip kitas.",
-                "Kad to išvengtume, turėtume žinoti, kas jūs esate, o to klausti nenorime. Tenka pasitikėti ir tuo, kas prižiūri šį serverį: jo rankose ir partijos, ir laikrodis.",
+                "Kad to išvengtume, turėtume žinoti, kas jūs esate, o to klausti nenorime. Tenka pasitikėti ir tuo, kas prižiūri šį serverį: jo rankose ir partijos su laimėjimo įrodymais, ir laikrodis.",
                 "Tad žaiskite sąžiningai – savo pačių malonumui.",
             ],
         ),

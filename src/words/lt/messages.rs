@@ -34,6 +34,7 @@ pub static MESSAGES: Messages = Messages {
                 "Paspaudus „Pradėti“, laikas eina be pertraukos, o kompiuterio žaidėjai žaidžia toliau, net jei nusisukate. Partija trunka ne ilgiau kaip valandą."
             }
         },
+        winnable: "Šią partiją galima laimėti.",
         new_day: |day| {
             format!(
                 "Pagal UTC jau po vidurnakčio, atėjo nauja diena. Paspaudę „Pradėti“, žaisite {} partiją.",

@@ -7,7 +7,7 @@ use super::{
 };
 use crate::api::Daily;
 use crate::app::{
-    daily::{Cover, Notices, SaveLine, ShowResult, Sitting},
+    daily::{Claim, Cover, Notices, SaveLine, ShowResult, Sitting},
     table::Bar,
 };
 use crate::rules::{GameKind, canfield::Canfield};
@@ -47,6 +47,7 @@ pub fn CanfieldDaily(
             <Controls table=table words=words sprite=sprite on_finish=Callback::new(move |()| asking.set(true))>
                 <ShowResult sitting=sitting />
             </Controls>
+            <Claim sitting=sitting />
             {move || asking.get().then(|| view! {
                 <FinishQuestion
                     table=table
