@@ -13,7 +13,8 @@ use saratoga::{
 };
 use serde_json::{Value, json};
 use sqlx::PgPool;
-use tokio::task::JoinSet;
+use std::slice;
+use tokio::task::{JoinHandle, JoinSet};
 use tokio_util::sync::CancellationToken;
 
 /// Deals of Canfield, and what a search of moments says.
@@ -32,6 +33,11 @@ async fn number(pool: &PgPool, query: &'static str) -> i64 {
 
 async fn go(pool: &PgPool) {
     prove(pool, &CancellationToken::new()).await.unwrap();
+}
+
+fn spawn_go(pool: &PgPool) -> JoinHandle<()> {
+    let pool = pool.clone();
+    tokio::spawn(async move { go(&pool).await })
 }
 
 /// Stores a proof for the day so many days from now on.
@@ -60,11 +66,12 @@ async fn is_claimed(browser: &Browser) -> bool {
     daily.winnable
 }
 
-/// Waits until somebody waits for a lock that this test holds.
-async fn somebody_waits(pool: &PgPool) {
+/// Waits until one of these, which mustn't end before, waits for a lock that this test holds.
+async fn somebody_waits<T>(pool: &PgPool, tasks: &[JoinHandle<T>]) {
     let waits = "select exists (select from pg_locks where locktype = 'advisory' and not granted
         and database = (select oid from pg_database where datname = current_database()))";
     while !sqlx::query_scalar::<_, bool>(waits).fetch_one(pool).await.unwrap() {
+        assert!(tasks.iter().any(|task| !task.is_finished()), "nobody waits");
         tokio::task::yield_now().await;
     }
 }
@@ -158,11 +165,8 @@ async fn h3_who_comes_too_late_with_a_proof_keeps_it(pool: PgPool) {
     lay_by_the_rest(&pool).await;
     let mut held = pool.begin().await.unwrap();
     sqlx::query(LOCK).execute(&mut *held).await.unwrap();
-    let late = tokio::spawn({
-        let pool = pool.clone();
-        async move { go(&pool).await }
-    });
-    somebody_waits(&pool).await;
+    let late = spawn_go(&pool);
+    somebody_waits(&pool, slice::from_ref(&late)).await;
     // Its time was over, and another server has the day.
     run(&pool, "update searches set search = gen_random_uuid()").await;
     held.rollback().await.unwrap();
@@ -193,7 +197,7 @@ async fn h4_a_server_that_stops_gives_its_day_to_others(pool: PgPool) {
         let (pool, stop) = (pool.clone(), stop.clone());
         async move { prove(&pool, &stop).await }
     });
-    somebody_waits(&pool).await;
+    somebody_waits(&pool, slice::from_ref(&proving)).await;
     stop.cancel();
     held.rollback().await.unwrap();
     proving.await.unwrap().unwrap();
@@ -208,11 +212,8 @@ async fn r1_a_proof_that_comes_after_start_claims_nothing_of_another_deal(pool: 
     let browser = Browser::new(&pool).await;
     let mut starting = pool.begin().await.unwrap();
     sqlx::query(LOCK).execute(&mut *starting).await.unwrap();
-    let proving = tokio::spawn({
-        let pool = pool.clone();
-        async move { go(&pool).await }
-    });
-    somebody_waits(&pool).await;
+    let proving = spawn_go(&pool);
+    somebody_waits(&pool, slice::from_ref(&proving)).await;
     let deal = "insert into dailies (game, day, rules_version, seed)
         values ('canfield', (clock_timestamp() at time zone 'utc')::date, 1, $1)";
     sqlx::query(deal).bind(WINNABLE.0.cast_signed()).execute(&mut *starting).await.unwrap();
@@ -232,17 +233,18 @@ async fn r1_a_start_that_comes_after_a_proof_begins_with_it(pool: PgPool) {
     let browser = Browser::new(&pool).await;
     let mut proving = pool.begin().await.unwrap();
     sqlx::query(LOCK).execute(&mut *proving).await.unwrap();
-    let mut starts = JoinSet::new();
+    let mut starts = Vec::new();
     for _ in 0..3 {
         let mut player = browser.elsewhere(&pool).await;
-        starts.spawn(async move { player.start().await });
+        starts.push(tokio::spawn(async move { player.start().await }));
     }
-    somebody_waits(&pool).await;
+    somebody_waits(&pool, &starts).await;
     let proof = "insert into proofs (game, day, rules_version, seed, solution, nodes, took_ms)
         values ('canfield', (clock_timestamp() at time zone 'utc')::date, 1, $1, '{d}', 1, 1)";
     sqlx::query(proof).bind(WINNABLE.0.cast_signed()).execute(&mut *proving).await.unwrap();
     proving.commit().await.unwrap();
-    for started in starts.join_all().await {
+    for start in starts {
+        let started = start.await.unwrap();
         assert_eq!((started.seed, started.winnable), (WINNABLE, true));
     }
 }
