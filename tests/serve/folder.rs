@@ -1,6 +1,6 @@
 //! The folder of the private Postgres (H-2): what it may be called, and what if it is moved away under its server.
 
-use super::{Home, Server, fails, free_address, is_root, until};
+use super::{Home, Server, fails, free_address, is_root, kill, until};
 use crate::postgres::programs;
 use std::{
     ffi::OsStr,
@@ -155,4 +155,46 @@ fn h2_a_postgres_in_another_container_is_joined() {
     assert_eq!(server.seed(), seed);
     assert!(server.signal("-TERM").success());
     assert!(!home.note().exists(), "its Postgres runs on");
+}
+
+/// As from another container that has neither its processes nor its socket: nothing of it is to be seen but that it has the data.
+#[test]
+fn h2_no_second_postgres_is_started_beside_one_that_cannot_be_seen() {
+    let isolated = ["--mount", "--pid", "--fork", "--mount-proc", "--ipc"];
+    let home = Home::new();
+    let tried = Command::new("unshare").args(isolated).arg("true").output();
+    if !tried.is_ok_and(|tried| tried.status.success()) {
+        eprintln!("skipped: processes can't be hidden from each other here");
+        return;
+    }
+    // A socket can't be in a folder with such a name.
+    let folder = home.0.join("my data");
+    let note = folder.join("postgres/data/postmaster.pid");
+    let (addr, log) = (free_address(), home.0.join("log"));
+    let server = Server::start(at(&home, &folder, &addr), addr.clone()).ready();
+    let seed = server.seed();
+    server.signal("-KILL");
+    let noted = fs::read_to_string(&note).unwrap();
+    let (first, socket) = (noted.lines().next().unwrap(), noted.lines().nth(4).unwrap());
+    let elsewhere = |command: &str| {
+        let mut isolate = Command::new("unshare");
+        isolate.args(isolated).args(["sh", "-c", "mount -t tmpfs none \"$0\" && exec \"$@\"", socket]);
+        let mut isolate = home.set(isolate, &addr);
+        isolate.arg(env!("CARGO_BIN_EXE_saratoga")).args(command.split(' '));
+        isolate.env("SARATOGA_DATA_DIR", &folder).stdout(Stdio::piped());
+        isolate
+    };
+    let told = String::from_utf8(elsewhere("check").output().unwrap().stdout).unwrap();
+    assert!(told.contains("WRONG    the private Postgres: a Postgres is at work in "), "{told}");
+    let waiting = elsewhere("migrate").stderr(File::create(&log).unwrap()).spawn().unwrap();
+    until("it waits", || fs::read_to_string(&log).unwrap().contains("waiting for what is at work in the data"));
+    assert_eq!(fs::read_to_string(&note).unwrap(), noted, "another was started");
+    kill("-QUIT", first);
+    let migrated = waiting.wait_with_output().unwrap().status;
+    assert!(migrated.success(), "{}", fs::read_to_string(&log).unwrap());
+    assert!(!note.exists(), "its Postgres runs on");
+    let server = Server::start(at(&home, &folder, &addr), addr).ready();
+    assert_eq!(server.seed(), seed, "the day's deal was kept");
+    assert!(server.signal("-TERM").success());
+    fs::remove_dir_all(socket).unwrap();
 }

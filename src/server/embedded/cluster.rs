@@ -130,6 +130,8 @@ impl Cluster {
             self.folder.socket().display()
         );
         let (log, limit) = (self.folder.log(), format!("--timeout={}", START.as_secs()));
+        let data = locks::data(&self.folder).await?;
+        data.hand_down().map_err(|cause| Error::File { path: self.folder.data(), cause })?;
         let arguments = ["start", "--wait", &limit, "--options", &options, "--log"].map(OsStr::new);
         let started = self.control(turn, arguments.into_iter().chain([log.as_os_str()])).await;
         started.map_err(|error| match error {

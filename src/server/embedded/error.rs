@@ -56,6 +56,12 @@ pub enum Error {
     /// It has died, but some of its processes haven't.
     #[error("a Postgres has died, but some of its processes are still at work in {}: end them, or wait", .0.display())]
     Ending(PathBuf),
+    /// One has the data, and is nowhere to be seen.
+    #[error(
+        "a Postgres is at work in {} that can't be seen from here, in another container perhaps: stop it there, or give this \
+        Saratoga its own SARATOGA_DATA_DIR", .0.display()
+    )]
+    Unseen(PathBuf),
     /// The folder isn't there any more.
     #[error(
         "{} was moved away, removed or replaced while it was in use: stop this server, and start one where the folder is \

@@ -3,7 +3,7 @@
 //! ```text
 //! SARATOGA_DATA_DIR/
 //!   postgres/         its user's alone
-//!     data/           the cluster; data.new, while it is made
+//!     data/           the cluster; data.new, while it is made. Postgres holds PG_VERSION in it
 //!     socket/         where it listens (elsewhere, if the path is too long)
 //!     log, log.1      what it said, now and the last time
 //!     server          held by the server that serves from it

@@ -2,12 +2,16 @@
 //!
 //! Whoever comes first starts it, whoever leaves last stops it, and only one starts or stops at a time. The system lets go
 //! of a lock however its process ends, so none is ever stale.
+//!
+//! Nor may two Postgres be at work on the same data, which they would spoil. Each holds the data itself, and so do all of its
+//! processes: who can't see them, being in another container, sees that.
 
 use super::{Error, folder::Folder};
+use rustix::io::{FdFlags, fcntl_setfd};
 use std::{
     fs::{File, TryLockError},
     io,
-    path::Path,
+    path::{Path, PathBuf},
     process::Stdio,
     time::{Duration, Instant},
 };
@@ -29,6 +33,15 @@ impl Lock {
     /// When no more files can be open.
     pub fn handed_on(&self) -> io::Result<Stdio> {
         Ok(self.file.try_clone()?.into())
+    }
+
+    /// The lock for all that is started from now on, and for what that starts: it isn't let go before the last of these has
+    /// ended.
+    ///
+    /// # Errors
+    /// When the system won't.
+    pub fn hand_down(&self) -> io::Result<()> {
+        Ok(fcntl_setfd(&self.file, FdFlags::empty())?)
     }
 }
 
@@ -85,6 +98,47 @@ pub fn is_left(folder: &Folder) -> Result<bool, Error> {
     let path = folder.postgres().join("users");
     let file = folder.lock_file(&path)?;
     had(file.try_lock(), &path)
+}
+
+/// How often the data are tried to be had, should somebody be looking whether they are.
+const TRIES: u32 = 20;
+
+/// The data, for the Postgres that is about to be started on them.
+///
+/// # Errors
+/// When a Postgres has them, or they can't be locked.
+pub async fn data(folder: &Folder) -> Result<Lock, Error> {
+    let (path, file) = data_file(folder)?;
+    for _ in 0..TRIES {
+        if had(file.try_lock(), &path)? {
+            return Ok(Lock { file });
+        }
+        sleep(Duration::from_millis(50)).await;
+    }
+    Err(Error::Unseen(folder.data()))
+}
+
+/// Whether a Postgres has the data, or one of its processes that has outlived it.
+///
+/// # Errors
+/// When they can't be locked.
+pub fn has_data(folder: &Folder) -> Result<bool, Error> {
+    match folder.version()? {
+        Some(_) => {
+            let (path, file) = data_file(folder)?;
+            Ok(!had(file.try_lock_shared(), &path)?)
+        }
+        None => Ok(false),
+    }
+}
+
+/// A file that is in every cluster, and stays the same, by whatever name somebody comes to it.
+fn data_file(folder: &Folder) -> Result<(PathBuf, File), Error> {
+    let path = folder.data().join("PG_VERSION");
+    match File::options().read(true).write(true).open(&path) {
+        Ok(file) => Ok((path, file)),
+        Err(cause) => Err(Error::File { path, cause }),
+    }
 }
 
 fn had(tried: Result<(), TryLockError>, path: &Path) -> Result<bool, Error> {

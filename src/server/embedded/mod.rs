@@ -44,6 +44,8 @@ pub struct Found {
     pub programs: Result<PathBuf, Error>,
     /// Where it could be written what there is to be, or why it couldn't.
     pub room: Result<PathBuf, Error>,
+    /// That a Postgres is at work there which can't be seen from here, if that is so.
+    pub hidden: Option<Error>,
     /// How to connect to it, if it runs.
     pub running: Option<PgConnectOptions>,
 }
@@ -145,11 +147,14 @@ impl Embedded {
 /// When there is no place for it, or it can't be read.
 pub async fn find(config: &DatabaseConfig) -> Result<Found, Error> {
     let cluster = Cluster { folder: Folder::at(config.data_dir.as_deref())?, pg_bin: config.pg_bin.clone() };
+    let runs = stale::runs(&cluster.folder).await;
+    let is_hidden = !runs && locks::has_data(&cluster.folder)?;
     Ok(Found {
         data: cluster.folder.data(),
         version: cluster.folder.version()?,
         programs: cluster.programs().map(|programs| programs.folder().into()),
         room: cluster.folder.room(),
-        running: stale::runs(&cluster.folder).await.then(|| cluster.options()),
+        hidden: is_hidden.then(|| Error::Unseen(cluster.folder.data())),
+        running: runs.then(|| cluster.options()),
     })
 }

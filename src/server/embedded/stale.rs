@@ -3,6 +3,7 @@
 use super::{
     Error,
     folder::{Folder, Owner},
+    locks,
 };
 use rustix::process::Pid;
 use std::{
@@ -39,12 +40,18 @@ async fn answers(folder: &Folder) -> bool {
 /// Postgres notes its process in `postmaster.pid`. It clears up by itself after a crash, unless the number has gone to
 /// another program since, as happens in containers, or nobody has taken notice of its end: then it would refuse to start,
 /// and the note is taken away here. Not before its processes have ended, though, which may outlive their parent: by the note
-/// a new Postgres finds out about them, and two at once would spoil the data.
+/// a new Postgres finds out about them, and two at once would spoil the data. Those that aren't to be seen here still have the
+/// data.
 ///
 /// # Errors
 /// When they don't end, or the note can't be taken away.
 pub async fn is_running(folder: &Folder) -> Result<bool, Error> {
+    is_running_within(LONGEST, folder).await
+}
+
+async fn is_running_within(limit: Duration, folder: &Folder) -> Result<bool, Error> {
     let begun = Instant::now();
+    let mut waits = false;
     loop {
         // Anew each time: what is at work may be about to write it.
         let noted = noted(folder);
@@ -53,10 +60,12 @@ pub async fn is_running(folder: &Folder) -> Result<bool, Error> {
         }
         // One that was ended while its folder was moved takes away its note only.
         let lock = folder.socket().join(".s.PGSQL.5432.lock");
-        if noted.is_none() && !lock.exists() {
+        let has_data = locks::has_data(folder)?;
+        if !has_data && noted.is_none() && !lock.exists() {
             return Ok(false);
         }
-        if !is_at_work(folder) {
+        let is_seen = is_at_work(folder);
+        if !has_data && !is_seen {
             if noted != Some(Process::None) {
                 tracing::warn!("clearing up what an earlier Postgres left behind");
                 remove(folder.data().join(NOTE))?;
@@ -64,8 +73,12 @@ pub async fn is_running(folder: &Folder) -> Result<bool, Error> {
             }
             return Ok(false);
         }
-        if begun.elapsed() > LONGEST {
-            return Err(Error::Ending(folder.data()));
+        if begun.elapsed() > limit {
+            return Err(if is_seen { Error::Ending(folder.data()) } else { Error::Unseen(folder.data()) });
+        }
+        if !waits && begun.elapsed() > Duration::from_secs(1) {
+            tracing::info!("waiting for what is at work in the data of the private Postgres");
+            waits = true;
         }
         sleep(Duration::from_millis(50)).await;
     }
@@ -191,6 +204,26 @@ mod tests {
             // Above what systems give out.
             assert_eq!(process(4_194_305, &here, None), Process::None);
         }
+    }
+
+    #[tokio::test]
+    async fn h2_data_that_a_postgres_has_are_left_to_it_though_it_is_not_to_be_seen() {
+        let home = std::env::temp_dir().join(format!("saratoga-test-{}", uuid::Uuid::new_v4()));
+        fs::create_dir_all(home.join("postgres/data")).unwrap();
+        let folder = Folder::at(Some(&home)).unwrap();
+        fs::write(folder.data().join("PG_VERSION"), "15\n").unwrap();
+        assert!(!is_running(&folder).await.unwrap());
+        let data = locks::data(&folder).await.unwrap();
+        // As it is in another container, where its socket is too: its number is another program's here.
+        let note = folder.data().join(NOTE);
+        fs::write(&note, format!("{}\n", std::process::id())).unwrap();
+        let told = is_running_within(Duration::from_millis(200), &folder).await.unwrap_err();
+        assert!(matches!(told, Error::Unseen(_)) && note.exists(), "{told}");
+        assert!(matches!(locks::data(&folder).await, Err(Error::Unseen(_))));
+        drop(data);
+        assert!(!is_running(&folder).await.unwrap());
+        assert!(!note.exists());
+        fs::remove_dir_all(home).unwrap();
     }
 
     #[tokio::test]

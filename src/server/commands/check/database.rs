@@ -42,6 +42,7 @@ pub(super) async fn findings(config: &DatabaseConfig) -> Vec<Finding> {
 
 /// What can be said of the private Postgres without asking it.
 fn private(found: embedded::Found) -> Vec<Finding> {
+        (Some(_), None) if let Some(hidden) = found.hidden => (State::Wrong, hidden.to_string()),
     let data = found.data.display();
     let programs = found.programs.map(|folder| format!("its programs are in {}", folder.display()));
     let room = found.room.map(|folder| format!("{} can be written", folder.display()));
