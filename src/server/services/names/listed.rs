@@ -50,7 +50,8 @@ pub(super) struct Looks([Runs; 3]);
 impl Looks {
     /// Those of a text that has letters alone.
     pub(super) fn of(text: &str) -> Looks {
-        Looks([plain(text), bare(&plain(&bare(text))), bare(&plain(&look(&bare(text))))].map(|text| runs(&text)))
+        let capitals = look(&bare(text).chars().map(letter).collect::<String>());
+        Looks([plain(text), bare(&plain(&bare(text))), bare(&plain(&capitals))].map(|text| runs(&text)))
     }
 
     /// Whether one of them is so.
@@ -85,13 +86,14 @@ fn latin(sign: char, first: char) -> char {
 
 /// How a word looks, with letters for the digits and signs that are put in their place.
 fn plain(word: &str) -> String {
-    look(&word.to_lowercase()).chars().map(letter).collect()
+    let word: String = word.to_lowercase().chars().map(letter).collect();
+    look(&word).chars().map(letter).collect()
 }
 
-/// The letter that a digit or a sign is put in the place of, and one for those that can't be told apart.
+/// The letter that a digit or a sign is put in the place of.
 pub(super) fn letter(character: char) -> char {
     match character {
-        'i' | '!' | '|' => 'l',
+        'I' | '1' | '!' | '|' => 'i',
         '3' => 'e',
         '4' | '@' => 'a',
         '5' | '$' => 's',
@@ -109,5 +111,7 @@ fn runs(word: &str) -> Runs {
             _ => letters.push(character.into()),
         }
     }
-    letters.chunk_by(|one, next| one == next).map(|run| (run[0].clone(), run.len())).collect()
+    // The two can't be told apart, but aren't one that is drawn out either: Nazlı is a name.
+    let look = |letter: &str| letter.replace('i', "l");
+    letters.chunk_by(|one, next| one == next).map(|run| (look(&run[0]), run.len())).collect()
 }

@@ -3,7 +3,7 @@
 
 use super::{
     alike::{bare, keys, look},
-    listed::{Entry, Looks, Runs, is_letter, letter, list, undressed},
+    listed::{Entry, Looks, Runs, is_letter, list, undressed},
 };
 use crate::words::Lang;
 use std::sync::LazyLock;
@@ -13,17 +13,18 @@ use unicode_properties::{GeneralCategory, GeneralCategoryGroup, UnicodeGeneralCa
 /// What the site is called, and those who run one, in its languages. Only whole names are refused: Sistemaitis is a
 /// surname, and Saratoga Jim no operator.
 const OPERATORS: &str = "\
-    saratoga saratogos admin admins administrator administrators administration sysadmin webmaster moderator moderators moderation \
+    saratoga saratogos admin admins mods modteam administrator administrators administration sysadmin webmaster moderator moderators moderation \
     operator operators sysop owner owners staff system official officials support helpdesk security \
     adminas adminai adminė administratorius administratorė administratoriai administracija moderatorius moderatorė \
     moderatoriai operatorius operatorė operatoriai prižiūrėtojas prižiūrėtoja prižiūrėtojai sistema oficialus oficiali \
     oficialiai pagalba palaikymas saugumas \
     সারাটোগা সারাটোগার অ্যাডমিন এডমিন অ্যাডমিনিস্ট্রেটর প্রশাসক প্রশাসন মডারেটর অপারেটর পরিচালক পরিচালকেরা পরিচালনা কর্তৃপক্ষ \
-    সিস্টেম অফিসিয়াল অফিশিয়াল সাপোর্ট সহায়তা নিরাপত্তা";
+    সিস্টেম অফিসিয়াল অফিশিয়াল সাপোর্ট সহায়তা নিরাপত্তা \
+    админ админы администратор администраторы администрация модератор модераторы поддержка";
 
-/// What stands beside these in such a name, and means nothing alone.
+/// What stands beside these in such a name, and means nothing alone. (Of ™ and ℠, no more than their letters is left.)
 const BESIDE: &str = "\
-    the team site hq mod mods real super head chief game customer tech message komanda svetainė svetainės টিম দল সাইট সাইটের";
+    the team site hq tm sm mod real super head chief game customer tech message komanda svetainė svetainės টিম দল সাইট সাইটের";
 
 /// Whether a name is one that belongs to guests, or to the site and whoever runs it.
 pub(super) fn is_reserved(name: &str) -> bool {
@@ -92,22 +93,32 @@ fn is_like_a_guest(name: &str) -> bool {
     let word = without_number(&name);
     let around = name.split_once(word).unwrap_or_default();
     let has_number = [around.0, around.1].into_iter().any(|around| around.chars().any(is_digit));
-    has_number && (is_guests_word(word) || without_its_name(word).is_some_and(is_guests_word))
+    has_number && (is_guests_word(word) || is_guests_word_and_numbers_name(word)) || has_roman_number(word)
 }
 
 fn is_guests_word(word: &str) -> bool {
-    let mut own = keys(word);
-    own.extend(keys(&word.to_lowercase().chars().map(letter).collect::<String>()));
-    Lang::ALL.iter().any(|lang| !own.is_disjoint(&keys(without_number(&(lang.pages().board.guest)(1)))))
+    let (own, letters) = (keys(word), word.chars().filter(|character| is_letter(*character)).collect::<String>());
+    let looks = Looks::of(&letters);
+    Lang::ALL.iter().any(|lang| {
+        let guest = (lang.pages().board.guest)(1);
+        let guest = without_number(&guest);
+        // With letters drawn out, or digits in place of some.
+        !own.is_disjoint(&keys(guest)) || list(guest).any(|guest| looks.any(|look| guest.is(look)))
+    })
 }
 
-/// What stands in front of a word for "number", if one ends the text.
-fn without_its_name(text: &str) -> Option<&str> {
-    let parts = |character: char| adorns(character) && character.general_category_group() != GeneralCategoryGroup::Mark;
-    let (rest, last) = text.rsplit_once(parts)?;
-    // What stood before a number has lost such ends as look like one.
-    let names = |number: &&str| without_number(number) == last.to_lowercase();
-    NUMBER.iter().any(names).then(|| rest.trim_end_matches(adorns))
+/// Whether a word for "number" stands behind the guest's. What stood before a number has lost such ends as look like one.
+fn is_guests_word_and_numbers_name(text: &str) -> bool {
+    let text = text.to_lowercase();
+    let before = |number: &&str| text.strip_suffix(without_number(number)).map(|rest| rest.trim_end_matches(adorns));
+    NUMBER.iter().filter_map(before).any(is_guests_word)
+}
+
+/// Whether a number as the Romans wrote it, below 40, stands behind the guest's word, and beside it: what ends in one is no guest.
+fn has_roman_number(text: &str) -> bool {
+    let is_figure = |character: char| "xvi".contains(character.to_ascii_lowercase());
+    let word = text.trim_end_matches(is_figure);
+    word.len() < text.len() && word.ends_with(adorns) && is_guests_word(word.trim_end_matches(adorns))
 }
 
 /// What stands beside the number at either end, be it of digits or of letters that look like some, and whatever adorns it.
@@ -165,6 +176,13 @@ mod tests {
             "অতিথি নং ১৭",
             "17 svečias",
             "Svečias Nr. 17",
+            "Guesst 17",
+            "GUEEEST 17",
+            "Guest XVII",
+            "Svečias iv",
+            "GuestNo17",
+            "guestnr17",
+            "অতিথিনং ১৭",
         ] {
             assert!(is_like_a_guest(name), "{name}");
         }
@@ -183,6 +201,10 @@ mod tests {
             "No. 17",
             "7 of 9",
             "Angus T 17",
+            "Gust 17",
+            "Guest Xavi",
+            "Guestxi",
+            "Ada XVII",
         ] {
             assert!(!is_like_a_guest(name), "{name}");
         }
@@ -192,6 +214,13 @@ mod tests {
     fn l4_nobody_is_called_as_the_site_or_who_runs_it() {
         for name in [
             "Admin",
+            "AdminTM",
+            "Mods",
+            "The Mods",
+            "Mod Team",
+            "Админ",
+            "АДМИН 2",
+            "Модератор",
             "ADMIN",
             "admin1",
             "007 Admin",
