@@ -1,10 +1,10 @@
 //! Where a Postgres is.
 
 use sqlx::postgres::PgConnectOptions;
-use std::{fmt, str::FromStr};
+use std::{borrow::Cow, fmt, str::FromStr};
 
 /// The parameters that are known (sqlx's, of which any other would be passed over, and logged with its value).
-const PARAMETERS: [&str; 20] = [
+const PARAMETERS: [&str; 19] = [
     "sslmode",
     "ssl-mode",
     "sslrootcert",
@@ -24,7 +24,6 @@ const PARAMETERS: [&str; 20] = [
     "application_name",
     "options",
     "options[…]",
-    "options%5B…%5D",
 ];
 
 /// Some that other programs know.
@@ -50,7 +49,8 @@ impl FromStr for DatabaseUrl {
 
     fn from_str(text: &str) -> Result<DatabaseUrl, String> {
         // sqlx takes any scheme: localhost:5432/name would be a name on some other host.
-        if !["postgres://", "postgresql://"].iter().any(|scheme| text.starts_with(scheme)) {
+        let scheme = text.split_once("://").map(|(scheme, _)| scheme.to_ascii_lowercase());
+        if !scheme.is_some_and(|scheme| ["postgres", "postgresql"].contains(&&*scheme)) {
             return Err("it needs to begin with postgres://".into());
         }
         let query = text.split_once('?').map(|(_, query)| query).unwrap_or_default();
@@ -64,7 +64,7 @@ impl FromStr for DatabaseUrl {
         if text.contains('#') {
             return Err("what stands behind the # is no part of it (in a password, write # as %23)".into());
         }
-        match text.parse() {
+        match with_host(text).parse() {
             Ok(options) => DatabaseUrl::of(options),
             Err(sqlx::Error::Configuration(cause)) => Err(format!("it is no URL: {cause}")),
             Err(error) => Err(error.to_string()),
@@ -92,10 +92,22 @@ impl DatabaseUrl {
     }
 }
 
+/// A parameter may be what names the host, and the place in front of it is empty then, which is no URL to sqlx.
+fn with_host(text: &str) -> Cow<'_, str> {
+    let parts = text.split_once('?').and_then(|(front, query)| Some((front.split_once('@')?, query)));
+    let Some(((user, place), query)) = parts else { return text.into() };
+    let names_host =
+        query.split('&').any(|parameter| parameter.starts_with("host=") || parameter.starts_with("hostaddr="));
+    let is_empty = place.is_empty() || place.starts_with(['/', ':']);
+    if names_host && is_empty { format!("{user}@localhost{place}?{query}").into() } else { text.into() }
+}
+
 fn is_known(name: &str) -> bool {
+    let name = ["%5B", "%5b"].iter().fold(name.to_owned(), |name, escaped| name.replace(escaped, "["));
+    let name = ["%5D", "%5d"].iter().fold(name, |name, escaped| name.replace(escaped, "]"));
     PARAMETERS.iter().any(|known| match known.split_once('…') {
         Some((before, after)) => name.strip_prefix(before).is_some_and(|rest| rest.ends_with(after)),
-        None => name == *known,
+        None => name == **known,
     })
 }
 
@@ -139,6 +151,11 @@ mod tests {
             ("postgresql://ada@db.example:6432?password=hush", "postgres://ada@db.example:6432/ada"),
             ("postgres://ada:hush@localhost/cards?host=/run/postgresql", "postgres://ada@/run/postgresql/cards"),
             ("postgres://ada%40db:hush%40%2F%3A@db/cards", "postgres://ada@db@db:5432/cards"),
+            ("POSTGRES://ada:hush@db.example/cards", "postgres://ada@db.example:5432/cards"),
+            ("postgres://ada:hush@/cards?host=/run/postgresql", "postgres://ada@/run/postgresql/cards"),
+            ("postgres://ada@:6432?sslmode=disable&host=db.example", "postgres://ada@db.example:6432/ada"),
+            ("postgres:///cards?user=ada&host=/run/postgresql", "postgres://ada@/run/postgresql/cards"),
+            ("postgres://ada@%2frun%2fpostgresql/cards", "postgres://ada@/run/postgresql/cards"),
             ("postgres://ada@%2Frun%2Fpostgresql/cards", "postgres://ada@/run/postgresql/cards"),
         ] {
             let url: DatabaseUrl = text.parse().unwrap();
@@ -175,7 +192,13 @@ mod tests {
 
     #[test]
     fn h1_a_parameter_that_is_not_known_is_named_without_its_value() {
-        for query in ["sslmode=disable&application_name=x", "options[search_path]=cards", "options=-c%20x%3Dy&", ""] {
+        for query in [
+            "sslmode=disable&application_name=x",
+            "options[search_path]=cards",
+            "options%5bsearch_path%5D=a",
+            "options=-c%20x%3Dy&",
+            "",
+        ] {
             assert!(format!("postgres://ada@a/b?{query}").parse::<DatabaseUrl>().is_ok(), "{query}");
         }
         for (query, named) in [

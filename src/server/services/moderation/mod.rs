@@ -41,7 +41,7 @@ pub enum Error {
         to: NaiveDate,
     },
     /// What can't be taken back is asked once more.
-    #[error("this erases the run's player for good, with {runs} runs and {results} results: say so with --yes")]
+    #[error("this erases the run's player for good, with {} and {}: say so with --yes", count(*runs, "run"), count(*results, "result"))]
     Unconfirmed {
         /// How many runs they have.
         runs: i64,
@@ -51,6 +51,11 @@ pub enum Error {
     /// The database failed.
     #[error(transparent)]
     Store(#[from] store::Error),
+}
+
+/// How many of something there are, in English.
+fn count(number: i64, what: &str) -> String {
+    format!("{number} {what}{}", if number == 1 { "" } else { "s" })
 }
 
 impl Error {
