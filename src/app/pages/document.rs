@@ -97,9 +97,9 @@ fn Header(lang: Lang, game: GameKind, path: String, search: String, name: String
     });
     view! {
         <header class="site-header">
-            <a class="brand" href=home.clone()>
+            <a class="brand" href=home.clone() title=name.clone()>
                 <img class="mark" src="/favicon.svg" alt="" width="28" height="28" />
-                <span class="wordmark">{name}</span>
+                <span class="wordmark">{name.clone()}</span>
             </a>
             <nav class="site-nav" aria-label=words.site.nav>
                 <a href=home aria-current=current(at_home)>
