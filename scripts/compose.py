@@ -55,7 +55,7 @@ SETTINGS = settings()
 
 
 def filled(value):
-    """A value with its ${NAME}, ${NAME:-default} and ${NAME:?complaint} filled in, through and through."""
+    """A value with its ${NAME}, ${NAME:-default} and ${NAME:?complaint} filled in, through and through; a default may have one more."""
     if isinstance(value, dict):
         return {key: filled(inner) for key, inner in value.items()}
     if isinstance(value, list):
@@ -69,10 +69,10 @@ def filled(value):
         if given or how is None:
             return given
         if how == ":-":
-            return word
+            return filled(word)
         return fail(f"required variable {name} is missing a value: {word}")
 
-    return re.sub(r"\$\{(\w+)(?:(:-|:\?)([^}]*))?\}", fill, value)
+    return re.sub(r"\$\{(\w+)(?:(:-|:\?)((?:[^{}]|\$\{[^{}]*\})*))?\}", fill, value)
 
 
 def known(what, given, *keys):

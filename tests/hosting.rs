@@ -71,6 +71,14 @@ fn h1_what_the_example_of_settings_names_is_used_and_no_secret_has_a_default() {
     }
 }
 
+#[test]
+fn h2_the_proxies_that_are_believed_are_in_the_containers_network_wherever_that_is() {
+    let network = behind(COMPOSE, "config: [{ subnet: \"").trim_end_matches("\" }]");
+    assert!(network.starts_with("${SARATOGA_SUBNET:-"), "{network}");
+    let proxies = behind(COMPOSE, "SARATOGA_TRUSTED_PROXIES: ").trim_matches('"');
+    assert_eq!(proxies, format!("${{SARATOGA_TRUSTED_PROXIES:-{network}}}"));
+}
+
 fn env(file: &Path) -> Output {
     Command::new("sh").arg("scripts/env").arg(file).current_dir(env!("CARGO_MANIFEST_DIR")).output().expect("a shell")
 }
