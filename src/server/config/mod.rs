@@ -121,7 +121,7 @@ pub struct HttpConfig {
     pub legal: Option<Legal>,
     /// How to reach whoever runs the site; shown on the privacy page.
     ///
-    /// URL (https: or mailto:) or a line of text, 1 to 200 characters; by default none; for example mailto:ada@example.org.
+    /// E-mail address, URL (https:) or a line of text, 1 to 200 characters; by default none; for example ada@example.org.
     #[arg(long, env = "SARATOGA_CONTACT", value_name = "TEXT", value_parser = values::contact)]
     pub contact: Option<String>,
     /// How long a stopping server waits for requests under way.

@@ -111,9 +111,21 @@ fn is_host(host: &str) -> bool {
     }
 }
 
-/// How to reach somebody.
+/// How to reach somebody. An e-mail address by itself is one to write to.
 pub fn contact(text: &str) -> Result<String, String> {
-    line(text, 200)
+    let text = line(text, 200)?;
+    Ok(if is_mail(&text) { format!("mailto:{text}") } else { text })
+}
+
+/// Whether a text is nothing but an e-mail address that needs no further writing out in a link.
+fn is_mail(text: &str) -> bool {
+    let is_plain = |part: &str, signs: &str| {
+        let fits = |character: char| character.is_ascii_alphanumeric() || signs.contains(character);
+        !part.is_empty() && part.chars().all(fits)
+    };
+    text.split_once('@').is_some_and(|(user, host)| {
+        is_plain(user, ".!$*+-=_~") && host.split('.').count() > 1 && host.split('.').all(|part| is_plain(part, "-"))
+    })
 }
 
 /// What a site is called.
@@ -166,6 +178,12 @@ mod tests {
     #[test]
     fn a_contact_is_a_line() {
         assert_eq!(contact(" mailto:ada@example.org ").as_deref(), Ok("mailto:ada@example.org"));
+        assert_eq!(contact("ada.lo+cards@mail.example.org").as_deref(), Ok("mailto:ada.lo+cards@mail.example.org"));
+        for as_it_is in
+            ["https://example.org/@ada", "@ada@example.org", "ada@localhost", "ada?@example.org", "ada @ example.org"]
+        {
+            assert_eq!(contact(as_it_is).as_deref(), Ok(as_it_is));
+        }
         for wrong in ["", " ", "a\nb", &"x".repeat(201)] {
             assert!(contact(wrong).is_err(), "{wrong}");
         }
