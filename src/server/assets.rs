@@ -42,7 +42,10 @@ impl Assets {
     /// When it isn't there or can't be read, be it a single file: it would be missed by people only.
     pub fn open(folder: &Path) -> Result<Assets, AssetsError> {
         let file = folder.join("pkg/manifest.json");
-        let json = match fs::read(&file) {
+        // What is no file may keep whoever reads it waiting for ever.
+        let is_file =
+            |found: fs::Metadata| if found.is_file() { Ok(()) } else { Err(io::Error::other("it is no file")) };
+        let json = match fs::metadata(&file).and_then(is_file).and_then(|()| fs::read(&file)) {
             Ok(json) => json,
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Err(AssetsError::Missing(folder.into())),
             Err(cause) => return Err(AssetsError::Unreadable { file, cause }),

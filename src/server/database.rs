@@ -39,6 +39,17 @@ pub enum Error {
     },
 }
 
+impl Error {
+    /// Whether it stays as it is until somebody changes a setting or what is installed.
+    pub fn is_to_be_mended(&self) -> bool {
+        match self {
+            Error::DirectAlone => true,
+            Error::Embedded(error) => error.is_to_be_mended(),
+            Error::Unfit { cause, .. } => cause.is_to_be_mended(),
+        }
+    }
+}
+
 /// What a Postgres is called: the setting that leads to it.
 const USUAL: &str = "DATABASE_URL";
 const DIRECT: &str = "DATABASE_DIRECT_URL";

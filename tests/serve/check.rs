@@ -1,14 +1,14 @@
 //! `saratoga check` and `saratoga healthcheck` (H-1, H-4).
 
 use super::{
-    Home, Server, fails, free_address,
+    Home, Server, fails, free_address, is_root,
     start::{run, says},
 };
 use crate::postgres::Postgres;
 use std::{
     fs,
     net::TcpListener,
-    os::unix::fs::PermissionsExt,
+    os::unix::fs::{MetadataExt, PermissionsExt, chown},
     process::{Command, Output, Stdio},
     time::{Duration, Instant},
 };
@@ -117,7 +117,8 @@ fn h1_check_finds_what_is_wrong_with_a_postgres() {
     // Since Postgres 15 a user by itself may make no tables.
     run(&postgres, "create role ada login");
     let ada = postgres.url().replace("saratoga@", "ada@");
-    has(&check(on().env("DATABASE_URL", &ada)).0, &["WRONG    DATABASE_URL, rights: its user may make no tables"]);
+    let may_make_none = "WRONG    DATABASE_URL, rights: its user may make no tables";
+    has(&check(on().env("DATABASE_URL", &ada)).0, &[may_make_none]);
     says(&fails(on().env("DATABASE_URL", &ada), 1), &["DATABASE_URL", "permission denied for schema public"]);
     run(&postgres, "alter role ada set default_transaction_read_only = on");
     has(&check(on().env("DATABASE_URL", &ada)).0, &["WRONG    DATABASE_URL, rights: it takes no writes"]);
@@ -126,6 +127,32 @@ fn h1_check_finds_what_is_wrong_with_a_postgres() {
     assert!(on().arg("migrate").output().unwrap().status.success());
     let both = check(on().env("DATABASE_DIRECT_URL", postgres.url()));
     has(&both.0, &["ok       DATABASE_URL, schema: ", "ok       DATABASE_DIRECT_URL, schema: "]);
+    has(&both.0, &["ok       DATABASE_DIRECT_URL, database: it is that of DATABASE_URL"]);
+    run(&postgres, "create database other");
+    let other = check(on().env("DATABASE_DIRECT_URL", postgres.url().replace("/postgres?", "/other?")));
+    has(&other.0, &["WRONG    DATABASE_DIRECT_URL, database: it is another than that of DATABASE_URL"]);
+
+    // Migrations are written down even where none is due; by a way of their own, the other needs only use the tables.
+    run(&postgres, "alter role ada reset default_transaction_read_only");
+    let as_ada = |by: Option<String>| {
+        let mut command = on();
+        command.env("DATABASE_URL", &ada).envs(by.map(|by| ("DATABASE_DIRECT_URL", by)));
+        command
+    };
+    has(&check(&mut as_ada(None)).0, &[may_make_none]);
+    says(&fails(&mut as_ada(None), 1), &["DATABASE_URL", "permission denied"]);
+    let closed = check(&mut as_ada(Some(postgres.url()))).0;
+    has(&closed, &["WRONG    DATABASE_URL, rights: its user may not select, insert, update and delete in audit_log, "]);
+    run(&postgres, "grant select, insert, update, delete on all tables in schema public to ada");
+    run(&postgres, "create table others (x int); alter table others owner to ada; revoke all on others from ada");
+    has(&check(&mut as_ada(Some(postgres.url()))).0, &["ok       DATABASE_URL, rights: "]);
+
+    has(&check(&mut on()).0, &["ok       DATABASE_URL, connections: SARATOGA_DATABASE_CONNECTIONS is 20, of "]);
+    let many = check(on().env("SARATOGA_DATABASE_CONNECTIONS", "1000")).0;
+    has(&many, &["WRONG    DATABASE_URL, connections: SARATOGA_DATABASE_CONNECTIONS is 1000, of "]);
+    run(&postgres, "alter role ada connection limit 19; grant create on schema public to ada");
+    let few = check(&mut as_ada(None)).0;
+    has(&few, &["WRONG    DATABASE_URL, connections: SARATOGA_DATABASE_CONNECTIONS is 20, of 19 that Postgres has"]);
     let real = check(on().env("SARATOGA_PUBLIC_URL", "https://cards.example.org"));
     has(&real.0, &["WRONG    secret: SARATOGA_SECRET is not set"]);
 }
@@ -204,4 +231,78 @@ fn h4_healthcheck_takes_no_unready_server_for_ready_nor_waits_for_long() {
     let addr = silent.local_addr().unwrap().to_string();
     assert!(fails(home.command(&addr).arg("healthcheck"), 1).contains("does not answer"));
     assert!(begun.elapsed() < Duration::from_secs(6), "{:?}", begun.elapsed());
+}
+
+#[test]
+fn h1_check_finds_a_folder_that_postgres_would_refuse() {
+    let home = Home::new();
+    fs::set_permissions(&home.0, fs::Permissions::from_mode(0o755)).unwrap();
+    assert!(home.serve().signal("-TERM").success());
+    let data = home.0.join("data/postgres/data");
+    let told = || check(&mut home.command(&free_address()));
+    fs::set_permissions(&data, fs::Permissions::from_mode(0o755)).unwrap();
+    let open = told();
+    has(&open.0, &["WRONG    the private Postgres, folder: the private Postgres's folder, "]);
+    assert!(open.0.contains("postgres/data: others than its user may write or read there: chmod 700"), "{}", open.0);
+    assert_eq!(open.1, Some(1));
+    assert!(home.fail(1).contains("has invalid permissions"));
+    fs::set_permissions(&data, fs::Permissions::from_mode(0o700)).unwrap();
+    if is_root() {
+        let user = fs::metadata(&data).unwrap().uid();
+        chown(&data, Some(0), None).unwrap();
+        assert!(told().0.contains("postgres/data: it belongs to user 0, and Postgres runs as user "), "{}", told().0);
+        chown(&data, Some(user), None).unwrap();
+    }
+    assert_eq!(told().1, Some(0));
+
+    // Programs that nobody may run are none.
+    let programs = home.0.join("programs");
+    fs::create_dir(&programs).unwrap();
+    for name in ["initdb", "pg_ctl", "postgres"] {
+        fs::write(programs.join(name), "#!/bin/sh\n").unwrap();
+    }
+    let (told, code) = check(home.command(&free_address()).env("PG_BIN", &programs));
+    has(&told, &[&format!("WRONG    the private Postgres: PG_BIN={}: that folder has no initdb", programs.display())]);
+    assert_eq!(code, Some(1));
+}
+
+#[test]
+fn h1_a_wrong_setting_keeps_check_from_nothing_else() {
+    let home = Home::new();
+    let wrong = || {
+        let mut command = home.command("nowhere");
+        command.env("SARATOGA_SECRET", "hush-hush").env("SARATOGA_SITE_NAME", "x");
+        command.env("SARATOGA_DATABASE_CONNECTIONS", "many").stdout(Stdio::piped());
+        command
+    };
+    let Output { status, stdout, stderr } =
+        wrong().args(["check", "--contact", "two\nlines", "--site-name=The Back Room"]).output().unwrap();
+    let told = String::from_utf8(stdout).unwrap();
+    has(
+        &told,
+        &[
+            "setting  SARATOGA_ADDR: nowhere  [wrong]",
+            "setting  SARATOGA_SECRET: set  [wrong]",
+            "setting  SARATOGA_SITE_NAME: The Back Room  [option]",
+            "WRONG    settings: SARATOGA_ADDR (or --addr) can't be \"nowhere\": ",
+            "WRONG    settings: SARATOGA_CONTACT (or --contact) can't be \"two\\nlines\": ",
+            "WRONG    settings: SARATOGA_SECRET (or --secret) can't be what it is: ",
+            "ok       site: built",
+            "ok       the private Postgres: there are no data",
+        ],
+    );
+    let unsaid = ["hush", "secret: one is made", "address: nobody"];
+    assert!(unsaid.iter().all(|unsaid| !told.contains(unsaid)) && stderr.is_empty(), "{told}");
+    assert_eq!(status.code(), Some(1));
+    // Which database is meant isn't known.
+    let json = wrong().args(["check", "--json"]).env("DATABASE_URL", "localhost:5432/hush-hush").output().unwrap();
+    let told = String::from_utf8(json.stdout).unwrap();
+    assert!(
+        told.contains("\"state\":\"wrong\"") && told.contains("DATABASE_URL (or --database-url) can't be"),
+        "{told}"
+    );
+    assert!(!told.contains("hush") && !told.contains("private Postgres"), "{told}");
+    assert_eq!(json.status.code(), Some(1));
+    // What makes no sense is still wrong usage.
+    assert!(fails(wrong().args(["check", "--adr"]), 2).contains("'--adr'"));
 }

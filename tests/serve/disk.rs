@@ -6,7 +6,7 @@ use std::{
     fs::{self, File},
     io::Write,
     path::PathBuf,
-    process::Command,
+    process::{Command, Stdio},
 };
 
 /// A small disk, where the data of a home are.
@@ -47,6 +47,12 @@ impl Drop for Disk {
 fn h2_a_full_disk_stops_the_start_with_a_sentence() {
     let home = Home::new();
     let Some(_disk) = Disk::new(&home, "8m") else { return };
+    let checked = home.command(&free_address()).arg("check").stdout(Stdio::piped()).output().unwrap();
+    let told = String::from_utf8(checked.stdout).unwrap();
+    assert!(
+        told.contains("WRONG    the private Postgres, folder: the disk that ") && told.contains("MB left"),
+        "{told}"
+    );
     let said = fails(&mut home.command(&free_address()), 1);
     assert!(said.contains("saratoga: initdb failed") && said.contains("No space left on device"), "{said}");
 }
@@ -97,6 +103,6 @@ async fn h4_a_disk_that_fills_up_is_recovered_from() {
     assert!(server.signal("-TERM").success());
     assert!(!home.note().exists(), "its Postgres runs on");
     disk.fill();
-    let said = home.fail();
+    let said = home.fail(1);
     assert!(said.contains(&full), "{said}");
 }

@@ -1,6 +1,7 @@
 //! The private Postgres that the program starts (H-2): it is made, kept, stopped, found again, and started again.
 
 use super::{Home, Server, fails, free_address, is_root, kill, until};
+use crate::postgres::programs;
 use std::{
     fs,
     os::unix::fs::PermissionsExt,
@@ -82,7 +83,7 @@ fn h3_postgres_is_not_told_the_secret() {
 fn h2_a_second_server_on_the_folder_is_told() {
     let home = Home::new();
     let server = home.serve();
-    let said = home.fail();
+    let said = home.fail(1);
     assert!(said.contains("another Saratoga") && said.contains("SARATOGA_DATA_DIR"), "{said}");
     assert!(server.is_ready(), "the first is not disturbed");
     assert!(server.signal("-TERM").success());
@@ -120,7 +121,7 @@ fn h2_a_folder_that_postgres_cannot_reach_is_named() {
     let home = Home::new();
     fs::set_permissions(&home.0, fs::Permissions::from_mode(0o700)).unwrap();
     if is_root() {
-        let said = home.fail();
+        let said = home.fail(2);
         assert!(said.contains("pass through") && said.contains("SARATOGA_DATA_DIR"), "{said}");
     } else {
         assert!(home.serve().signal("-TERM").success());
@@ -131,8 +132,27 @@ fn h2_a_folder_that_postgres_cannot_reach_is_named() {
 fn h2_a_folder_without_postgres_s_programs_is_named() {
     let home = Home::new();
     let nowhere = home.0.join("nowhere");
-    let said = fails(home.command(&free_address()).env("PG_BIN", &nowhere), 1);
+    let said = fails(home.command(&free_address()).env("PG_BIN", &nowhere), 2);
     assert!(said.contains(&format!("PG_BIN={}: that folder has no initdb", nowhere.display())), "{said}");
+}
+
+#[test]
+fn h2_without_a_postgres_it_is_said_how_to_get_one() {
+    // Where Debian puts it can be hidden from one program.
+    let debian = "/usr/lib/postgresql";
+    let hide = ["--mount", "sh", "-c", "mount -t tmpfs none \"$0\" && exec \"$@\"", debian];
+    let tried = Command::new("unshare").args(hide).arg("true").output();
+    if !programs().starts_with(debian) || !tried.is_ok_and(|tried| tried.status.success()) {
+        eprintln!("skipped: the Postgres that is here can't be hidden");
+        return;
+    }
+    let home = Home::new();
+    let mut command = Command::new("unshare");
+    command.args(hide).arg(env!("CARGO_BIN_EXE_saratoga"));
+    let said = fails(home.set(command, &free_address()).env_remove("PG_BIN").env("PATH", "/usr/bin:/bin"), 2);
+    let ways = ["no Postgres is installed here", "apt-get install postgresql", "PG_BIN", "DATABASE_URL"];
+    assert!(ways.iter().all(|way| said.contains(way)), "{said}");
+    assert!(!home.0.join("data/postgres/data").exists());
 }
 
 #[test]
@@ -144,7 +164,7 @@ fn h2_with_a_postgres_that_is_too_old_nothing_is_made() {
         fs::write(programs.join(name), "#!/bin/sh\necho 'pg_ctl (PostgreSQL) 13.4'\n").unwrap();
         fs::set_permissions(programs.join(name), fs::Permissions::from_mode(0o755)).unwrap();
     }
-    let said = fails(home.command(&free_address()).env("PG_BIN", &programs), 1);
+    let said = fails(home.command(&free_address()).env("PG_BIN", &programs), 2);
     assert!(said.contains("has version 13, which is too old: it takes 15 or newer"), "{said}");
     assert!(!home.0.join("data/postgres/data").exists());
 }
@@ -156,7 +176,7 @@ fn h2_a_server_that_fails_to_start_leaves_no_postgres() {
     // Nothing can be written, so the lock around the migrations is had, but not what comes then.
     let settings = home.0.join("data/postgres/data/postgresql.auto.conf");
     fs::write(&settings, "default_transaction_read_only = on\n").unwrap();
-    let said = home.fail();
+    let said = home.fail(1);
     assert!(said.contains("read-only"), "{said}");
     assert!(!home.note().exists(), "its Postgres runs on");
 }
@@ -213,7 +233,7 @@ fn h2_data_of_another_postgres_are_refused_with_what_to_do() {
     let version = home.0.join("data/postgres/data/PG_VERSION");
     let own = fs::read_to_string(&version).unwrap();
     fs::write(&version, "9\n").unwrap();
-    let said = home.fail();
+    let said = home.fail(2);
     for told in ["are of Postgres 9", "Install", "PG_BIN", "pg_dump -h ", "psql -h ", "postgres/socket"] {
         assert!(said.contains(told), "{told}: {said}");
     }

@@ -11,6 +11,7 @@ use std::{
     },
     path::Path,
     process::{Command, Stdio},
+    time::{Duration, Instant},
 };
 
 fn at(home: &Home, folder: &Path, addr: &str) -> Command {
@@ -46,7 +47,7 @@ fn h2_a_folder_may_be_called_almost_anything() {
     assert!(socket.starts_with("/tmp"), "{}", socket.display());
     if is_root() {
         chown(socket, Some(4711), None).unwrap();
-        let said = fails(&mut at(&home, &folder, &addr), 1);
+        let said = fails(&mut at(&home, &folder, &addr), 2);
         assert!(said.contains(told.lines().nth(4).unwrap()) && said.contains("belongs to somebody else"), "{said}");
     }
     fs::remove_dir_all(socket).unwrap();
@@ -58,11 +59,11 @@ fn h2_a_folder_that_would_be_taken_for_another_is_refused() {
     for name in ["a\"b", "a$HOME", "a`id`", "a\\b", "a\nb"] {
         let folder = home.0.join(name);
         let named = format!("{folder:?} can't be given to Postgres's programs");
-        let said = fails(&mut at(&home, &folder, &free_address()), 1);
+        let said = fails(&mut at(&home, &folder, &free_address()), 2);
         assert!(said.contains(&named) && said.contains("SARATOGA_DATA_DIR"), "{said}");
         assert!(!folder.exists(), "nothing was made");
         symlink(programs(), &folder).unwrap();
-        let said = fails(home.command(&free_address()).env("PG_BIN", &folder), 1);
+        let said = fails(home.command(&free_address()).env("PG_BIN", &folder), 2);
         assert!(said.contains(&named) && said.contains("PG_BIN"), "{said}");
     }
 }
@@ -97,6 +98,26 @@ fn h4_a_folder_that_is_moved_away_is_missed_and_left_alone() {
     assert_eq!(server.seed(), seed, "the day's deal was kept");
     assert!(server.signal("-TERM").success());
     assert!(!moved.join("postgres/data/postmaster.pid").exists(), "its Postgres runs on");
+}
+
+/// After a start the keeper rests, the longer the more often there was one: the folder is looked after meanwhile.
+#[test]
+fn h4_a_folder_that_is_moved_away_while_its_keeper_rests_is_missed() {
+    let home = Home::new();
+    let (addr, log) = (free_address(), home.0.join("log"));
+    let child = home.command(&addr).stderr(File::create(&log).unwrap()).spawn().unwrap();
+    let server = Server { addr, child }.ready();
+    let times = |told: &str| fs::read_to_string(&log).unwrap().matches(told).count();
+    for started in 1..=4 {
+        kill("-KILL", &home.postgres().unwrap());
+        until("another runs", || times("the private Postgres runs again") == started);
+    }
+    // For 8 s.
+    let begun = Instant::now();
+    fs::rename(home.0.join("data"), home.0.join("moved")).unwrap();
+    until("it is missed", || times("was moved away, removed or replaced while it was in use") > 0);
+    assert!(begun.elapsed() < Duration::from_secs(6), "{:?}", begun.elapsed());
+    assert!(server.signal("-TERM").success());
 }
 
 #[test]

@@ -96,9 +96,9 @@ impl Home {
         Server::start(self.command(&addr), addr).ready()
     }
 
-    /// Starts a server that can't start, and tells what it says.
-    fn fail(&self) -> String {
-        fails(&mut self.command(&free_address()), 1)
+    /// Starts a server that can't start, and tells what it says. With code 2, another start won't do: something is to be mended.
+    fn fail(&self, code: i32) -> String {
+        fails(&mut self.command(&free_address()), code)
     }
 
     /// The process of its Postgres, if one is noted.
@@ -252,7 +252,7 @@ fn a_file_of_the_site_that_cannot_be_read_is_named_and_what_is_not_served_needs_
         }
         fs::set_permissions(&file, fs::Permissions::from_mode(mode)).unwrap();
     }
-    let said = fails(&mut home.as_user(&free_address()), 1);
+    let said = fails(&mut home.as_user(&free_address()), 2);
     assert!(said.contains("site/pkg/closed.css can't be read: Permission denied"), "{said}");
     fs::remove_file(closed).unwrap();
     let addr = free_address();
@@ -262,8 +262,15 @@ fn a_file_of_the_site_that_cannot_be_read_is_named_and_what_is_not_served_needs_
 #[test]
 fn without_a_site_it_says_how_to_build_one() {
     let home = Home::new();
-    fs::remove_file(home.0.join("site/pkg/manifest.json")).unwrap();
-    let said = home.fail();
+    let manifest = home.0.join("site/pkg/manifest.json");
+    fs::remove_file(&manifest).unwrap();
+    let said = home.fail(2);
     assert!(said.contains("cargo xtask site") && said.contains("SARATOGA_SITE_DIR"), "{said}");
+    // What is no file may never come to an end.
+    assert!(Command::new("mkfifo").arg(&manifest).status().unwrap().success());
+    assert!(home.fail(2).contains("site/pkg/manifest.json can't be read: it is no file"));
+    fs::remove_file(&manifest).unwrap();
+    fs::create_dir(&manifest).unwrap();
+    assert!(home.fail(2).contains("site/pkg/manifest.json can't be read: it is no file"));
     assert!(!home.note().exists());
 }

@@ -60,7 +60,7 @@ fn h1_a_database_that_cannot_hold_every_name_is_refused() {
     let (home, postgres) = (Home::new(), Postgres::started());
     run(&postgres, "create database latin template template0 encoding 'LATIN1' locale 'C'");
     let latin = postgres.url().replace("/postgres?", "/latin?");
-    says(&fails(&mut on(&home, &latin), 1), &["DATABASE_URL", "LATIN1", "UTF8"]);
+    says(&fails(&mut on(&home, &latin), 2), &["DATABASE_URL", "LATIN1", "UTF8"]);
 }
 
 #[test]
@@ -102,7 +102,7 @@ fn h1_a_second_way_to_no_database_is_refused() {
     for command in ["serve", "migrate"] {
         let mut alone = home.command(&free_address());
         alone.arg(command).env("DATABASE_DIRECT_URL", "postgres://ada@localhost/cards");
-        says(&fails(&mut alone, 1), &["DATABASE_DIRECT_URL is set, and DATABASE_URL isn't"]);
+        says(&fails(&mut alone, 2), &["DATABASE_DIRECT_URL is set, and DATABASE_URL isn't"]);
     }
     assert!(!home.0.join("data").exists(), "nothing was begun");
 }
@@ -120,10 +120,10 @@ fn h1_without_a_home_it_is_said_what_to_set() {
     };
     let ways = ["SARATOGA_DATA_DIR", "DATABASE_URL"];
     says(
-        &fails(user().env("HOME", home.0.join("closed")), 1),
+        &fails(user().env("HOME", home.0.join("closed")), 2),
         &[&ways[..], &["closed/.local/share/saratoga", "denied"]].concat(),
     );
-    says(&fails(user().env_remove("HOME"), 1), &[&ways[..], &["no home folder"]].concat());
+    says(&fails(user().env_remove("HOME"), 2), &[&ways[..], &["no home folder"]].concat());
 }
 
 /// Says of itself that it is 13.5, which no Postgres that is here does.
@@ -146,7 +146,7 @@ fn h1_a_postgres_that_is_too_old_is_told_so() {
         stream.write_all(&answer).unwrap();
         let _ = stream.read_to_end(&mut Vec::new());
     });
-    says(&fails(&mut on(&home, &url), 1), &["DATABASE_URL", "version 13", "too old", "15 or newer"]);
+    says(&fails(&mut on(&home, &url), 2), &["DATABASE_URL", "version 13", "too old", "15 or newer"]);
     old.join().unwrap();
 }
 
@@ -158,10 +158,10 @@ fn h1_another_schema_is_left_alone() {
     let newer = "insert into _sqlx_migrations (version, description, success, checksum, execution_time)
         values (9000, 'what is yet to come', true, '\\x00', 0)";
     run(&postgres, newer);
-    says(&fails(&mut on(&home, &postgres.url()), 1), &["DATABASE_URL", "newer than this program", "9000"]);
+    says(&fails(&mut on(&home, &postgres.url()), 2), &["DATABASE_URL", "newer than this program", "9000"]);
     run(&postgres, "delete from _sqlx_migrations where version = 9000");
     run(&postgres, "update _sqlx_migrations set checksum = '\\x00' where version = 2");
-    says(&fails(&mut on(&home, &postgres.url()), 1), &["DATABASE_URL", "step 2", "is not this program's"]);
+    says(&fails(&mut on(&home, &postgres.url()), 2), &["DATABASE_URL", "step 2", "is not this program's"]);
 }
 
 #[test]
@@ -178,7 +178,7 @@ fn h1_a_folder_that_cannot_be_written_is_named() {
     let home = Home::new();
     fs::create_dir(home.0.join("data")).unwrap();
     fs::set_permissions(home.0.join("data"), fs::Permissions::from_mode(0o555)).unwrap();
-    let said = fails(&mut home.as_user(&free_address()), 1);
+    let said = fails(&mut home.as_user(&free_address()), 2);
     says(&said, &["SARATOGA_DATA_DIR", "Permission denied", home.0.to_str().unwrap()]);
 }
 
@@ -187,7 +187,7 @@ fn h1_a_site_for_real_needs_a_secret() {
     let (home, postgres) = (Home::new(), Postgres::started());
     let public = ("SARATOGA_PUBLIC_URL", "https://cards.example.org");
     let mut command = on(&home, &postgres.url());
-    says(&fails(command.envs([public]), 1), &["SARATOGA_SECRET is not set", "openssl rand -hex 32"]);
+    says(&fails(command.envs([public]), 2), &["SARATOGA_SECRET is not set", "openssl rand -hex 32"]);
     // By itself neither makes it one: people try the program out.
     let addr = free_address();
     let mut command = home.command(&addr);
@@ -197,4 +197,35 @@ fn h1_a_site_for_real_needs_a_secret() {
     let mut command = home.command(&addr);
     command.env("DATABASE_URL", postgres.url());
     assert!(Server::start(command, addr).ready().signal("-TERM").success());
+}
+
+#[test]
+fn h4_a_start_that_fails_is_a_line_of_json_where_the_log_is() {
+    let home = Home::new();
+    let taken = TcpListener::bind("127.0.0.1:0").unwrap();
+    let addr = taken.local_addr().unwrap().to_string();
+    let last = |said: &str| serde_json::from_str::<serde_json::Value>(said.lines().last().unwrap()).expect(said);
+    // Be it ever so quiet.
+    for command in ["serve", "migrate"] {
+        let mut given = home.command(&addr);
+        given.env("SARATOGA_LOG", "json").env("SARATOGA_LOG_LEVEL", "off").arg(command);
+        given.env("DATABASE_DIRECT_URL", "postgres://ada@localhost/cards");
+        let code = if command == "serve" { 1 } else { 2 };
+        let said = fails(&mut given, code);
+        let (told, lines) = (last(&said), said.lines().count());
+        let message = if code == 1 { "SARATOGA_ADDR can't be" } else { "DATABASE_DIRECT_URL is set" };
+        assert!(told["message"].as_str().unwrap().starts_with(message) && told["level"] == "ERROR", "{told}");
+        assert!(lines == 1 && told["timestamp"].as_str().unwrap().ends_with('Z'), "{said}");
+    }
+    let wrong = || {
+        let mut command = home.command(&addr);
+        command.env("SARATOGA_LOG", "json").env("SARATOGA_RATE_LIMITS", "x").env("SARATOGA_CONTACT", "a\nb");
+        command
+    };
+    let said = fails(&mut wrong(), 2);
+    let told = last(&said)["message"].as_str().unwrap().to_owned();
+    assert!(told.starts_with("SARATOGA_") && told.contains("SARATOGA_RATE_LIMITS (or") && told.contains("CONTACT (or"));
+    assert_eq!(said.lines().count(), 1, "{said}");
+    // What has no log has words for people.
+    assert!(fails(wrong().arg("deal"), 2).starts_with("error: "));
 }

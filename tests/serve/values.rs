@@ -34,7 +34,7 @@ fn h1_a_wrong_value_is_named_by_its_variable() {
     let folders = ["SARATOGA_SITE_DIR", "SARATOGA_DATA_DIR", "PG_BIN"];
     assert_eq!(settings().len(), WRONG.len() + folders.len());
     for (variable, value) in WRONG {
-        for command in [&["serve"][..], &["check"], &[]] {
+        for command in [&["serve"][..], &[]] {
             let said = fails(home.command(&free_address()).args(command).env(variable, value), 2);
             assert!(said.starts_with(&format!("error: {variable} (or --")) && said.contains("It takes: "), "{said}");
             assert!(!said.contains("hush"), "{said}");
@@ -60,7 +60,7 @@ fn h1_a_wrong_value_is_named_by_its_variable() {
     assert!(said.starts_with("error: SARATOGA_CONTACT (or --contact)"), "{said}");
     // All of them at once, be they given as variables or as options, each with what it takes.
     let mut all = home.command(&free_address());
-    all.envs(WRONG).env("SARATOGA_CONTACT", no_text).env("SARATOGA_ADDR", "").args(["check", "--addr", "nowhere"]);
+    all.envs(WRONG).env("SARATOGA_CONTACT", no_text).env("SARATOGA_ADDR", "").args(["--addr", "nowhere"]);
     let said = fails(&mut all, 2);
     for (variable, _) in WRONG {
         assert_eq!(said.matches(&format!("error: {variable} (or --")).count(), 1, "{variable}: {said}");
@@ -76,7 +76,7 @@ fn h1_a_wrong_value_is_named_by_its_variable() {
 fn h1_a_parameter_of_an_address_that_is_not_known_is_named_and_its_value_is_not() {
     let home = Home::new();
     for variable in ["DATABASE_URL", "DATABASE_DIRECT_URL"] {
-        for command in [&["serve"][..], &["check"], &["migrate"], &["admin", "reports"]] {
+        for command in [&["serve"][..], &["migrate"], &["admin", "reports"]] {
             let mut given = home.command(&free_address());
             given.args(command).env("DATABASE_URL", "postgres://ada@localhost/cards");
             let said = fails(given.env(variable, "postgres://ada@localhost/cards?pasword=hush-hush"), 2);

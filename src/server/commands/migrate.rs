@@ -1,8 +1,8 @@
 //! `saratoga migrate`.
 
-use super::Failure;
+use super::failure::Failure;
 use crate::server::{
-    config::{DatabaseConfig, LogConfig},
+    config::{DatabaseConfig, LogConfig, LogForm},
     database::Database,
     shutdown, telemetry,
 };
@@ -15,6 +15,13 @@ pub struct MigrateCommand {
     database: DatabaseConfig,
     #[command(flatten)]
     log: LogConfig,
+}
+
+impl MigrateCommand {
+    /// The log's form.
+    pub fn log_form(&self) -> LogForm {
+        self.log.log
+    }
 }
 
 /// Brings the schema up to date.

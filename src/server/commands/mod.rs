@@ -4,6 +4,7 @@ mod admin;
 mod check;
 mod common;
 mod deal;
+mod failure;
 mod healthcheck;
 mod log_file;
 mod migrate;
@@ -11,13 +12,10 @@ mod replay;
 mod serve;
 mod solve;
 
-use super::config::{Config, ListenConfig, read::read};
+use super::config::{Config, ListenConfig, LogForm, read::read};
 use clap::{ArgMatches, Parser, Subcommand};
-use std::{
-    ffi::OsString,
-    io::{self, Write},
-    process::ExitCode,
-};
+use failure::Failure;
+use std::{ffi::OsString, process::ExitCode};
 
 /// What the program is asked to do.
 #[derive(Debug, Parser)]
@@ -53,19 +51,38 @@ enum Command {
 
 /// Reads the command line and the environment, and does what they say.
 pub fn run() -> ExitCode {
-    match read::<Cli>(&std::env::args_os().collect::<Vec<OsString>>()) {
+    let arguments: Vec<OsString> = std::env::args_os().collect();
+    match read::<Cli>(&arguments) {
         Ok((cli, matches)) => cli.run(&matches),
-        Err(error) => error.exit(),
+        Err(unreadable) => match unreadable.rest::<Cli>(&arguments) {
+            Some((Cli { command: Some(Command::Check(command)), .. }, matches)) => {
+                command.run(own(&matches), &unreadable.wrong)
+            }
+            _ if unreadable.error.use_stderr() && logs_json(&arguments) => failure::tell_settings(&unreadable.error),
+            _ => unreadable.error.exit(),
+        },
     }
+}
+
+/// A command's own arguments.
+fn own(matches: &ArgMatches) -> &ArgMatches {
+    matches.subcommand().map_or(matches, |(_, own)| own)
+}
+
+/// Whether what is asked for has a log, and that is for machines, as far as can be told where the settings can't be read.
+fn logs_json(arguments: &[OsString]) -> bool {
+    let command = arguments.get(1).and_then(|first| first.to_str()).unwrap_or("--");
+    let has_log = command.starts_with('-') || ["serve", "migrate"].contains(&command);
+    has_log && std::env::var("SARATOGA_LOG").is_ok_and(|form| form == "json")
 }
 
 impl Cli {
     fn run(self, matches: &ArgMatches) -> ExitCode {
         match self.command {
-            None => on_tokio(serve::run(self.serve)),
-            Some(Command::Serve(config)) => on_tokio(serve::run(*config)),
-            Some(Command::Migrate(config)) => on_tokio(migrate::run(*config)),
-            Some(Command::Check(command)) => command.run(matches.subcommand().map_or(matches, |(_, own)| own)),
+            None => on_tokio(self.serve.log.log, serve::run(self.serve)),
+            Some(Command::Serve(config)) => on_tokio(config.log.log, serve::run(*config)),
+            Some(Command::Migrate(config)) => on_tokio(config.log_form(), migrate::run(*config)),
+            Some(Command::Check(command)) => command.run(own(matches), &[]),
             Some(Command::Healthcheck(listen)) => healthcheck::run(listen.addr),
             Some(Command::Deal(command)) => command.run(),
             Some(Command::Replay(command)) => command.run(),
@@ -75,20 +92,13 @@ impl Cli {
     }
 }
 
-/// Why a command failed, for whoever gave it.
-type Failure = Box<dyn std::error::Error + Send + Sync>;
-
-fn on_tokio(command: impl Future<Output = Result<(), Failure>>) -> ExitCode {
+fn on_tokio(log: LogForm, command: impl Future<Output = Result<(), Failure>>) -> ExitCode {
     let done = match tokio::runtime::Builder::new_multi_thread().enable_all().build() {
         Ok(runtime) => runtime.block_on(command),
         Err(error) => Err(error.into()),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
-        Err(failure) => {
-            // Whoever would read it may have gone away.
-            let _ = writeln!(io::stderr(), "saratoga: {failure}");
-            ExitCode::FAILURE
-        }
+        Err(failure) => failure::tell(&failure, log),
     }
 }

@@ -1,6 +1,6 @@
 //! `saratoga serve`.
 
-use super::Failure;
+use super::failure::Failure;
 use crate::server::{
     AppState,
     assets::Assets,

@@ -18,21 +18,62 @@ use std::{
 ///
 /// # Errors
 /// When the command line makes no sense, or a setting can't be what it is: then all of these are told.
-pub fn read<C: CommandFactory + FromArgMatches>(arguments: &[OsString]) -> Result<(C, ArgMatches), Error> {
+pub fn read<C: CommandFactory + FromArgMatches>(arguments: &[OsString]) -> Result<(C, ArgMatches), Unreadable> {
     let mut wrong: Vec<Wrong> = Vec::new();
     loop {
         let mut command = prepared(C::command(), arguments.get(1).map(OsString::as_os_str));
         command = taking_anything(command, &wrong);
         let error = match command.try_get_matches_from_mut(arguments) {
             Ok(matches) if wrong.is_empty() => return Ok((C::from_arg_matches(&matches)?, matches)),
-            Ok(_) => return Err(Wrong::told(&wrong, &mut command)),
+            Ok(_) => return Err(Unreadable { error: Wrong::told(&wrong, &mut command), wrong }),
             Err(error) => error,
         };
         match Wrong::of(&error, &wrong) {
             Some(next) => wrong.push(next),
-            None if wrong.is_empty() => return Err(error),
-            None => return Err(Wrong::told(&wrong, &mut command)),
+            None if wrong.is_empty() => return Err(error.into()),
+            None => return Err(Unreadable { error: Wrong::told(&wrong, &mut command), wrong }),
         }
+    }
+}
+
+/// Why a command line and its settings can't be read.
+#[derive(Debug)]
+pub struct Unreadable {
+    /// What is said of it.
+    pub error: Error,
+    /// The settings that can't be what they are; none, if it is something else.
+    pub wrong: Vec<Wrong>,
+}
+
+impl From<Error> for Unreadable {
+    fn from(error: Error) -> Unreadable {
+        Unreadable { error, wrong: Vec::new() }
+    }
+}
+
+impl Unreadable {
+    /// All the rest, as if what is wrong were not set: for whoever only looks. Nothing, where that isn't all that is wrong.
+    pub fn rest<C: CommandFactory + FromArgMatches>(&self, arguments: &[OsString]) -> Option<(C, ArgMatches)> {
+        let is_wrong = |arg: &Arg| self.wrong.iter().any(|wrong| wrong.setting.is_of(arg));
+        let command = prepared(C::command(), arguments.get(1).map(OsString::as_os_str));
+        let command = each(command, &|arg| if is_wrong(&arg) { arg.env(Resettable::Reset) } else { arg });
+        let matches = command.try_get_matches_from(self.without_wrong(arguments)).ok()?;
+        Some((C::from_arg_matches(&matches).ok()?, matches))
+    }
+
+    fn without_wrong<'a>(&self, arguments: &'a [OsString]) -> Vec<&'a OsString> {
+        let mut arguments = arguments.iter();
+        let mut left = Vec::new();
+        while let Some(argument) = arguments.next() {
+            let given = argument.to_string_lossy();
+            let (name, value) = given.split_once('=').map_or((&*given, None), |(name, value)| (name, Some(value)));
+            if !self.wrong.iter().any(|wrong| wrong.setting.option == name) {
+                left.push(argument);
+            } else if value.is_none() {
+                arguments.next();
+            }
+        }
+        left
     }
 }
 
@@ -58,7 +99,8 @@ fn each(command: Command, change: &impl Fn(Arg) -> Arg) -> Command {
 }
 
 /// A setting that can't be what it is.
-struct Wrong {
+#[derive(Debug)]
+pub struct Wrong {
     setting: Setting,
     /// What it is; none if that is nobody's business, or no text.
     value: Option<String>,
@@ -95,7 +137,18 @@ impl Wrong {
         command.error(ErrorKind::ValueValidation, told.join("\n\nerror: "))
     }
 
-    fn sentence(&self) -> String {
+    /// The variable of the environment, such as SARATOGA_ADDR.
+    pub fn variable(&self) -> &str {
+        &self.setting.variable
+    }
+
+    /// What it is, unless that is nobody's business.
+    pub fn value(&self) -> Option<&str> {
+        self.value.as_deref()
+    }
+
+    /// What is wrong, and what it takes.
+    pub fn sentence(&self) -> String {
         let Setting { variable, option, kind, example, .. } = &self.setting;
         // Escaped: what nobody sees is often what is wrong.
         let value = self.value.as_ref().map_or("what it is".into(), |value| format!("{value:?}"));

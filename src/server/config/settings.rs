@@ -40,7 +40,7 @@ pub struct Told {
     pub variable: String,
     /// The value, or words about it: a secret is only said to be set or not, an address of a database has no password.
     pub value: String,
-    /// Where it is from: option, variable or default.
+    /// Where it is from: option, variable or default. (What can't be used is called wrong by whoever finds out.)
     pub source: &'static str,
 }
 

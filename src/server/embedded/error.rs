@@ -14,7 +14,7 @@ pub enum Error {
     )]
     NotInstalled,
     /// None is where it is said to be.
-    #[error("PG_BIN={}: that folder has no initdb, pg_ctl and postgres", .0.display())]
+    #[error("PG_BIN={}: that folder has no initdb, pg_ctl and postgres that can be run", .0.display())]
     NotThere(PathBuf),
     /// One is installed, but of another version than the data.
     #[error(
@@ -106,6 +106,14 @@ pub enum Error {
         /// What it said.
         output: String,
     },
+    /// Nothing has failed yet.
+    #[error("the disk that {} is on has {room}, with which Postgres may not start", folder.display())]
+    Cramped {
+        /// What is on it.
+        folder: PathBuf,
+        /// What there is room for.
+        room: String,
+    },
     /// One of them failed, and it may be for the disk.
     #[error("the disk that {} is on has {room}: {cause}", folder.display())]
     Full {
@@ -122,6 +130,24 @@ pub enum Error {
     /// It runs, but can't be used.
     #[error("the private Postgres can't be used: {0}")]
     Database(#[from] store::Error),
+}
+
+impl Error {
+    /// Whether it stays as it is until somebody changes a setting or what is installed.
+    pub fn is_to_be_mended(&self) -> bool {
+        match self {
+            Error::NotInstalled
+            | Error::NotThere(_)
+            | Error::OtherVersion { .. }
+            | Error::TooOld(_)
+            | Error::Name(_)
+            | Error::NoHome
+            | Error::NoUser
+            | Error::Unreachable(_) => true,
+            Error::File { cause, .. } => cause.kind() == io::ErrorKind::PermissionDenied,
+            _ => false,
+        }
+    }
 }
 
 /// What the system said, without its number, and what can be done where it is the folder that won't do.

@@ -97,8 +97,9 @@ impl Folder {
     /// Tries to write where something would be written, and leaves nothing behind. Answers where.
     ///
     /// # Errors
-    /// When that can't be, or Postgres's user can't get there.
+    /// When that can't be, there is little room, Postgres's user can't get there, or the data are not that user's alone.
     pub fn room(&self) -> Result<PathBuf, Error> {
+        self.is_its_users()?;
         match self.owner {
             Some(owner) => can_pass(&self.home, owner)?,
             None if is_root() => return Err(Error::NoUser),
@@ -111,7 +112,24 @@ impl Folder {
             fs::remove_file(&file).and(written)
         });
         at(if there.starts_with(&self.home) { there } else { &self.home }, tried)?;
-        Ok(there.into())
+        match shortage(there) {
+            Some(room) => Err(Error::Cramped { folder: self.home.clone(), room }),
+            None => Ok(there.into()),
+        }
+    }
+
+    /// Sees that the data, if there are any, are such as Postgres starts with.
+    fn is_its_users(&self) -> Result<(), Error> {
+        let data = self.data();
+        let Ok(found) = fs::metadata(&data) else { return Ok(()) };
+        let user = self.owner.map_or_else(|| geteuid().as_raw(), |owner| owner.uid);
+        let fault = match found {
+            _ if found.uid() != user => format!("it belongs to user {}, and Postgres runs as user {user}", found.uid()),
+            // A group may read, as Postgres has it.
+            _ if found.mode() & 0o027 != 0 => "others than its user may write or read there: chmod 700 it".into(),
+            _ => return Ok(()),
+        };
+        at(&data, Err(io::Error::other(fault)))
     }
 
     /// Opens a file to lock. One that another user has made, such as root, need only be read for that.
@@ -146,15 +164,10 @@ impl Folder {
 
     /// What failed, and that the disk is full, if it is: Postgres's log may be what there was no room for.
     pub fn for_want_of_room(&self, cause: Error) -> Error {
-        let Ok(disk) = statvfs(&self.postgres) else { return cause };
-        let left = disk.f_bavail.saturating_mul(disk.f_frsize) >> 20;
-        let room = match disk {
-            _ if left < ROOM => format!("only {left} MB left"),
-            // Where files are counted.
-            StatVfs { f_files: 1.., f_favail: 0, .. } => "no room for another file".into(),
-            _ => return cause,
-        };
-        Error::Full { folder: self.home.clone(), room, cause: Box::new(cause) }
+        match shortage(&self.postgres) {
+            Some(room) => Error::Full { folder: self.home.clone(), room, cause: Box::new(cause) },
+            None => cause,
+        }
     }
 
     /// The folder that is configured.
@@ -212,6 +225,18 @@ impl Folder {
             Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
             Err(cause) => Err(Error::File { path: file, cause }),
         }
+    }
+}
+
+/// What there is room for on a folder's disk, if that may be too little.
+fn shortage(folder: &Path) -> Option<String> {
+    let disk = statvfs(folder).ok()?;
+    let left = disk.f_bavail.saturating_mul(disk.f_frsize) >> 20;
+    match disk {
+        _ if left < ROOM => Some(format!("only {left} MB left")),
+        // Where files are counted.
+        StatVfs { f_files: 1.., f_favail: 0, .. } => Some("no room for another file".into()),
+        _ => None,
     }
 }
 

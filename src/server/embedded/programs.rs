@@ -7,6 +7,7 @@ use super::{
 use crate::server::store::start::OLDEST;
 use std::{
     fs,
+    os::unix::fs::PermissionsExt,
     path::{self, Path, PathBuf},
     process::Stdio,
 };
@@ -41,7 +42,7 @@ impl Programs {
             Some(folder) => vec![folder.to_owned()],
             None => on_path().chain(USUAL.into_iter().flat_map(matching)).collect(),
         };
-        folders.retain(|folder| ["initdb", "pg_ctl", "postgres"].iter().all(|name| folder.join(name).is_file()));
+        folders.retain(|folder| ["initdb", "pg_ctl", "postgres"].iter().all(|name| is_program(&folder.join(name))));
         let Some(first) = folders.first().cloned() else {
             return Err(configured.map_or(Error::NotInstalled, |folder| Error::NotThere(folder.into())));
         };
@@ -91,6 +92,10 @@ impl Programs {
         }
         command
     }
+}
+
+fn is_program(file: &Path) -> bool {
+    fs::metadata(file).is_ok_and(|found| found.is_file() && found.permissions().mode() & 0o111 != 0)
 }
 
 fn on_path() -> impl Iterator<Item = PathBuf> {

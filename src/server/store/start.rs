@@ -54,6 +54,13 @@ pub enum Unfit {
     Failed(#[source] MigrateError),
 }
 
+impl Unfit {
+    /// Whether it stays as it is until somebody changes the program or the database.
+    pub fn is_to_be_mended(&self) -> bool {
+        matches!(self, Unfit::TooOld(_) | Unfit::Encoding(_) | Unfit::Newer(_) | Unfit::Changed(_))
+    }
+}
+
 /// What Postgres said, without sqlx's words about who said it.
 fn said(error: &sqlx::Error) -> String {
     match error {
@@ -154,13 +161,19 @@ pub struct Seen {
     pub read_only: bool,
     /// Whether its user may make tables in it.
     pub may_make: bool,
+    /// The tables of its schema that its user may not read and write at will.
+    pub closed: Vec<String>,
+    /// How many connections there may be for its user, everybody's together.
+    pub connections: i32,
+    /// Which database it is: by its number, and since when its Postgres has run.
+    pub instance: (i64, DateTime<Utc>),
     /// How far this machine's clock is ahead of Postgres's, in ms, give or take what asking took.
     pub ahead_ms: i64,
     /// What Postgres's clock says.
     pub now: DateTime<Utc>,
-    /// How its schema compares with this program's.
-    pub schema: Schema,
-    /// The latest day that has a daily; none where there is none, or the schema isn't right.
+    /// How its schema compares with this program's; none where its user may not see that.
+    pub schema: Option<Schema>,
+    /// The latest day that has a daily; none where there is none, or it can't be seen.
     pub latest_daily: Option<NaiveDate>,
 }
 
@@ -200,14 +213,34 @@ async fn look_at(connection: &mut Connection) -> Result<Seen, Unfit> {
         r#"select current_setting('fsync')::bool as "fsync!",
             current_setting('full_page_writes')::bool as "full_page_writes!",
             current_setting('transaction_read_only')::bool as "read_only!",
-            coalesce(has_schema_privilege(current_schema(), 'create'), false) as "may_make!""#
+            coalesce(has_schema_privilege(current_schema(), 'create'), false) as "may_make!",
+            coalesce(has_table_privilege(to_regclass('_sqlx_migrations'), 'select'), true) as "may_see_steps!",
+            -- Those of whoever made the schema: in a database for more than this, others have theirs.
+            array(
+                select relname::text from pg_class
+                where relkind = 'r' and oid <> to_regclass('_sqlx_migrations') and not (
+                    has_table_privilege(oid, 'select') and has_table_privilege(oid, 'insert')
+                    and has_table_privilege(oid, 'update') and has_table_privilege(oid, 'delete')
+                ) and (relowner, relnamespace) = (
+                    select relowner, relnamespace from pg_class where oid = to_regclass('_sqlx_migrations')
+                )
+                order by relname
+            ) as "closed!",
+            least(
+                current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
+                    - coalesce(current_setting('reserved_connections', true)::int, 0),
+                (select nullif(rolconnlimit, -1) from pg_roles where rolname = current_user),
+                (select nullif(datconnlimit, -1) from pg_database where datname = current_database())
+            ) as "connections!",
+            (select oid::bigint from pg_database where datname = current_database()) as "database!",
+            pg_postmaster_start_time() as "since!""#
     );
     let settings = settings.fetch_one(&mut *connection).await?;
     let before = Utc::now();
     let now = clock::now(&mut *connection).await.map_err(unfit)?;
     let ahead = before + (Utc::now() - before) / 2 - now;
-    let schema = compare(connection).await?;
-    let latest_daily = match schema.is_right() {
+    let schema = if settings.may_see_steps { Some(compare(connection).await?) } else { None };
+    let latest_daily = match settings.closed.is_empty() && schema.as_ref().is_some_and(Schema::is_right) {
         true => dailies::latest_day(&mut *connection).await.map_err(unfit)?,
         false => None,
     };
@@ -218,6 +251,9 @@ async fn look_at(connection: &mut Connection) -> Result<Seen, Unfit> {
         full_page_writes: settings.full_page_writes,
         read_only: settings.read_only,
         may_make: settings.may_make,
+        closed: settings.closed,
+        connections: settings.connections,
+        instance: (settings.database, settings.since),
         ahead_ms: ahead.num_milliseconds(),
         now,
         schema,

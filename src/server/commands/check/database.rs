@@ -5,7 +5,7 @@ use crate::server::{
     config::DatabaseConfig,
     database::{Database, PRIVATE},
     embedded,
-    store::start::{self, Seen},
+    store::start::{self, Schema, Seen},
 };
 use chrono::{NaiveDate, Utc};
 use sqlx::postgres::PgConnectOptions;
@@ -16,21 +16,17 @@ const MOST_AHEAD_MS: i64 = 2_000;
 /// No clock that is right is before this day, when the program was written.
 const WRITTEN: NaiveDate = NaiveDate::from_ymd_opt(2026, 1, 1).expect("a day");
 
-/// Looks at the database that is configured, or at the private one.
-pub(super) async fn findings(config: &DatabaseConfig) -> Vec<Finding> {
+/// Looks at the database that is configured, or at the private one, with so many connections to it; none, where that isn't known.
+pub(super) async fn findings(config: &DatabaseConfig, connections: Option<u32>) -> Vec<Finding> {
     let mut findings = Vec::new();
     match Database::configured(config) {
-        Ok(Some(database)) => {
-            for (name, options) in database.ways() {
-                findings.extend(look(name, options).await);
-            }
-        }
+        Ok(Some(database)) => findings.extend(look(&database.ways(), connections).await),
         Ok(None) => match embedded::find(config).await {
             Ok(found) => {
                 let running = found.running.clone();
                 findings.extend(private(found));
                 if let Some(options) = running {
-                    findings.extend(look(PRIVATE, &options).await);
+                    findings.extend(look(&[(PRIVATE, &options)], connections).await);
                 }
             }
             Err(error) => findings.push(Finding::new(State::Wrong, PRIVATE, error)),
@@ -42,11 +38,11 @@ pub(super) async fn findings(config: &DatabaseConfig) -> Vec<Finding> {
 
 /// What can be said of the private Postgres without asking it.
 fn private(found: embedded::Found) -> Vec<Finding> {
-        (Some(_), None) if let Some(hidden) = found.hidden => (State::Wrong, hidden.to_string()),
     let data = found.data.display();
     let programs = found.programs.map(|folder| format!("its programs are in {}", folder.display()));
     let room = found.room.map(|folder| format!("{} can be written", folder.display()));
     let (state, told) = match (found.version, found.running) {
+        (Some(_), None) if let Some(hidden) = found.hidden => (State::Wrong, hidden.to_string()),
         (Some(version), Some(_)) => (State::Ok, format!("it runs, with data of Postgres {version} in {data}")),
         (Some(version), None) => (
             State::Unknown,
@@ -58,17 +54,49 @@ fn private(found: embedded::Found) -> Vec<Finding> {
     vec![Finding::of(PRIVATE, programs), folder, Finding::new(state, PRIVATE, told)]
 }
 
-/// What a Postgres tells of itself.
-async fn look(name: &str, options: &PgConnectOptions) -> Vec<Finding> {
-    match start::look(options).await {
-        Ok(seen) => vec![
-            Finding::new(State::Ok, name, version(&seen)),
-            Finding::of(format!("{name}, safety"), safety(&seen)),
-            Finding::of(format!("{name}, clock"), clock(&seen)),
-            Finding::of(format!("{name}, schema"), schema(&seen)),
-            Finding::of(format!("{name}, rights"), rights(&seen)),
-        ],
-        Err(unfit) => vec![Finding::new(State::Wrong, name, unfit)],
+/// What the Postgres tells of itself that some ways lead to, the first of them that for migrations.
+async fn look(ways: &[(&str, &PgConnectOptions)], connections: Option<u32>) -> Vec<Finding> {
+    let (mut findings, mut all) = (Vec::new(), Vec::new());
+    for (at, (name, options)) in ways.iter().enumerate() {
+        match start::look(options).await {
+            Ok(seen) => {
+                findings.push(Finding::new(State::Ok, *name, version(&seen)));
+                findings.push(Finding::of(format!("{name}, safety"), safety(&seen)));
+                findings.push(Finding::of(format!("{name}, clock"), clock(&seen)));
+                findings.extend(seen.schema.iter().map(|found| Finding::of(format!("{name}, schema"), schema(found))));
+                findings.push(Finding::of(format!("{name}, rights"), rights(&seen, at == 0)));
+                all.push(seen);
+            }
+            Err(unfit) => findings.push(Finding::new(State::Wrong, *name, unfit)),
+        }
+    }
+    match (ways, &all[..], connections) {
+        ([(direct, _), (usual, _)], [one, other], _) => {
+            findings.push(Finding::of(format!("{direct}, database"), same(one, other, usual)));
+        }
+        // A pooler, for which there are two ways, has a few for many.
+        ([(name, _)], [seen], Some(connections)) => {
+            findings.push(Finding::of(format!("{name}, connections"), room(seen, connections)));
+        }
+        _ => {}
+    }
+    findings
+}
+
+fn same(one: &Seen, other: &Seen, usual: &str) -> Result<String, String> {
+    if one.instance == other.instance {
+        Ok(format!("it is that of {usual}"))
+    } else {
+        Err(format!("it is another than that of {usual}, whose schema would not be brought up to date"))
+    }
+}
+
+fn room(seen: &Seen, connections: u32) -> Result<String, String> {
+    let told = format!("SARATOGA_DATABASE_CONNECTIONS is {connections}, of {} that Postgres has", seen.connections);
+    if i64::from(connections) <= i64::from(seen.connections) {
+        Ok(format!("{told} for all servers and commands together"))
+    } else {
+        Err(format!("{told}: set it lower, or Postgres's max_connections higher"))
     }
 }
 
@@ -106,32 +134,43 @@ fn clock(seen: &Seen) -> Result<String, String> {
     Ok(format!("{says}, and this machine's is {apart} from it"))
 }
 
-fn schema(seen: &Seen) -> Result<String, String> {
-    let schema = &seen.schema;
-    let steps = |steps: &[i64]| steps.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
+fn schema(schema: &Schema) -> Result<String, String> {
+    let steps = |steps: &[i64]| {
+        let numbers = steps.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
+        if steps.len() == 1 { format!("step {numbers}") } else { format!("steps {numbers}") }
+    };
     let wrong = [
         (&schema.unknown, "not known to this program, which is older than the database"),
         (&schema.changed, "other than this program has them"),
     ];
     let wrong = wrong.iter().filter(|(steps, _)| !steps.is_empty());
-    let told: Vec<String> = wrong.map(|(numbers, what)| format!("steps {}: {what}", steps(numbers))).collect();
+    let told: Vec<String> = wrong.map(|(numbers, what)| format!("{}: {what}", steps(numbers))).collect();
     match (schema.taken, &schema.pending[..]) {
         _ if !told.is_empty() => Err(told.join("; ")),
         (taken, []) => Ok(format!("its {taken} steps are this program's")),
         (0, _) => Ok("there is none yet: `saratoga serve` makes it when it starts, or `migrate`".into()),
         (_, pending) => Ok(format!(
-            "steps {} are yet to be taken: `saratoga serve` does so when it starts, or `migrate`",
-            steps(pending)
+            "{} {} yet to be taken: `saratoga serve` does so when it starts, or `migrate`",
+            steps(pending),
+            if pending.len() == 1 { "is" } else { "are" }
         )),
     }
 }
 
-fn rights(seen: &Seen) -> Result<&'static str, &'static str> {
+/// What its user may do there: for migrations, also whether these could be written down, which is tried even where none is due.
+fn rights(seen: &Seen, migrates: bool) -> Result<&'static str, String> {
     match seen {
-        Seen { read_only: true, .. } => Err("it takes no writes: it is a standby, or set to be read only"),
-        Seen { may_make: false, schema, .. } if !schema.pending.is_empty() => {
-            Err("its user may make no tables there: make that user the database's owner")
+        Seen { read_only: true, .. } => Err("it takes no writes: it is a standby, or set to be read only".into()),
+        Seen { may_make: false, .. } if migrates => {
+            Err("its user may make no tables there: make that user the database's owner".into())
         }
+        Seen { schema: None, .. } if migrates => {
+            Err("its user may not read in _sqlx_migrations which steps the schema has taken: grant that".into())
+        }
+        Seen { closed, .. } if !closed.is_empty() => Err(format!(
+            "its user may not select, insert, update and delete in {}: grant all of that",
+            closed.join(", ")
+        )),
         _ => Ok("it takes what is written"),
     }
 }
@@ -139,7 +178,6 @@ fn rights(seen: &Seen) -> Result<&'static str, &'static str> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::server::store::start::Schema;
 
     fn seen() -> Seen {
         Seen {
@@ -148,9 +186,12 @@ mod tests {
             full_page_writes: true,
             read_only: false,
             may_make: true,
+            closed: Vec::new(),
+            connections: 97,
+            instance: (5, "2026-11-30T08:00:00Z".parse().unwrap()),
             ahead_ms: -12,
             now: "2026-11-30T12:00:00Z".parse().unwrap(),
-            schema: Schema { taken: 6, ..Schema::default() },
+            schema: Some(Schema { taken: 6, ..Schema::default() }),
             latest_daily: NaiveDate::from_ymd_opt(2026, 11, 30),
         }
     }
@@ -174,23 +215,35 @@ mod tests {
 
     #[test]
     fn h1_a_schema_that_differs_is_wrong_and_one_that_the_start_makes_is_not() {
-        let told = |taken, pending, unknown, changed| {
-            schema(&Seen { schema: Schema { taken, pending, unknown, changed }, ..seen() })
-        };
-        assert!(schema(&seen()).is_ok_and(|told| told.contains('6')));
+        let told = |taken, pending, unknown, changed| schema(&Schema { taken, pending, unknown, changed });
+        assert!(told(6, vec![], vec![], vec![]).is_ok_and(|told| told.contains('6')));
         assert!(told(0, vec![1, 2], vec![], vec![]).is_ok_and(|told| told.contains("none yet")));
         assert!(told(4, vec![5, 6], vec![], vec![]).is_ok_and(|told| told.contains("5, 6 are yet to be taken")));
+        assert!(told(5, vec![6], vec![], vec![]).is_ok_and(|told| told.starts_with("step 6 is yet to be taken")));
         let wrong = told(5, vec![5, 6], vec![9], vec![1]).unwrap_err();
         assert!(wrong.contains("9: not known") && wrong.contains("1: other"), "{wrong}");
     }
 
     #[test]
     fn h1_a_database_that_cannot_be_written_is_wrong() {
-        let pending = || Schema { taken: 0, pending: vec![1], ..Schema::default() };
-        assert!(rights(&seen()).is_ok());
-        assert!(rights(&Seen { read_only: true, ..seen() }).is_err());
-        assert!(rights(&Seen { may_make: false, ..seen() }).is_ok(), "nothing is to be made");
-        assert!(rights(&Seen { may_make: false, schema: pending(), ..seen() }).is_err());
-        assert!(rights(&Seen { schema: pending(), ..seen() }).is_ok());
+        assert!(rights(&seen(), true).is_ok());
+        assert!(rights(&Seen { read_only: true, ..seen() }, true).is_err());
+        assert!(rights(&Seen { may_make: false, ..seen() }, true).is_err());
+        assert!(rights(&Seen { may_make: false, ..seen() }, false).is_ok(), "nothing is made this way");
+        assert_eq!(
+            [true, false].map(|migrates| rights(&Seen { schema: None, ..seen() }, migrates).is_ok()),
+            [false, true]
+        );
+        let closed = rights(&Seen { closed: vec!["runs".into(), "tallies".into()], ..seen() }, false);
+        assert!(closed.is_err_and(|told| told.contains("delete in runs, tallies: ")));
+    }
+
+    #[test]
+    fn h3_two_ways_lead_to_one_database_which_has_room_for_all_connections() {
+        assert!(same(&seen(), &seen(), "DATABASE_URL").is_ok());
+        let other = |instance| same(&Seen { instance, ..seen() }, &seen(), "DATABASE_URL").is_err();
+        let (number, since) = seen().instance;
+        assert!(other((number + 1, since)) && other((number, since + chrono::TimeDelta::milliseconds(1))));
+        assert_eq!([97, 98].map(|connections| room(&seen(), connections).is_ok()), [true, false]);
     }
 }

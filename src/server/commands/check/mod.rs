@@ -7,6 +7,7 @@ use crate::server::{
     assets::Assets,
     config::{
         Config,
+        read::Wrong,
         settings::{self, Told},
         strays::strays,
     },
@@ -58,13 +59,19 @@ enum State {
 }
 
 impl CheckCommand {
-    /// Looks, and prints what it found: exit code 1 if anything is wrong.
-    pub fn run(self, matches: &ArgMatches) -> ExitCode {
+    /// Looks, and prints what it found: exit code 1 if anything is wrong. What `wrong` settings are about is left out.
+    pub fn run(self, matches: &ArgMatches, wrong: &[Wrong]) -> ExitCode {
         let findings = match tokio::runtime::Builder::new_current_thread().enable_all().build() {
-            Ok(runtime) => runtime.block_on(findings(&self.config)),
+            Ok(runtime) => runtime.block_on(findings(&self.config, wrong)),
             Err(error) => vec![Finding::new(State::Wrong, "program", error)],
         };
-        let report = Report { settings: settings::told(matches), findings };
+        let mut settings = settings::told(matches);
+        for told in &mut settings {
+            if let Some(wrong) = wrong.iter().find(|wrong| wrong.variable() == told.variable) {
+                (told.value, told.source) = (wrong.value().unwrap_or("set").to_owned(), "wrong");
+            }
+        }
+        let report = Report { settings, findings };
         let is_right = report.findings.iter().all(|finding| finding.state != State::Wrong);
         // Whoever reads may have gone away; nothing is left to tell them.
         match report.print(self.json) {
@@ -111,7 +118,9 @@ impl Finding {
     }
 }
 
-async fn findings(config: &Config) -> Vec<Finding> {
+async fn findings(config: &Config, wrong: &[Wrong]) -> Vec<Finding> {
+    let is_wrong = |variable: &str| wrong.iter().any(|wrong| wrong.variable() == variable);
+    let wrong_setting = |wrong: &Wrong| Finding::new(State::Wrong, "settings", wrong.sentence().replace("\n  ", ". "));
     let stray = |stray| Finding::new(State::Warning, "settings", stray);
     let site = config.site_dir.clone().unwrap_or_else(Assets::default_folder);
     let site = Assets::open(&site).map(|assets| format!("built, in {}", assets.folder().display()));
@@ -119,13 +128,19 @@ async fn findings(config: &Config) -> Vec<Finding> {
         Some(_) => "configured",
         None => "one is made and kept in the database",
     });
-    let mut findings: Vec<Finding> = strays().into_iter().map(stray).collect();
-    findings.extend([
-        Finding::of("address", address(config.listen.addr).await),
-        Finding::of("site", site),
-        Finding::of("secret", secret),
-    ]);
-    findings.extend(database::findings(&config.database).await);
+    let mut findings: Vec<Finding> = wrong.iter().map(wrong_setting).chain(strays().into_iter().map(stray)).collect();
+    if !is_wrong("SARATOGA_ADDR") {
+        findings.push(Finding::of("address", address(config.listen.addr).await));
+    }
+    findings.push(Finding::of("site", site));
+    if !["SARATOGA_SECRET", "SARATOGA_PUBLIC_URL", "DATABASE_URL"].into_iter().any(is_wrong) {
+        findings.push(Finding::of("secret", secret));
+    }
+    // Which database is meant may not be known.
+    if !is_wrong("DATABASE_URL") && (config.database.database_url.is_some() || !is_wrong("DATABASE_DIRECT_URL")) {
+        let connections = (!is_wrong("SARATOGA_DATABASE_CONNECTIONS")).then_some(config.database_connections);
+        findings.extend(database::findings(&config.database, connections).await);
+    }
     findings
 }
 
