@@ -14,6 +14,8 @@ use std::{
     process::{Command, Output},
 };
 
+/// What a timer runs where there is no Docker.
+const NIGHTLY: &str = include_str!("../../deploy/nightly");
 const OPERATIONS: &str = include_str!("../../docs/OPERATIONS.md");
 const PROGRAM: &str = env!("CARGO_BIN_EXE_saratoga");
 
@@ -100,6 +102,7 @@ impl Site {
         let here = command
             .replace("/var/lib/saratoga/postgres/socket", &self.socket())
             .replace("/opt/saratoga/saratoga", PROGRAM)
+            .replace("/var/lib/saratoga/dumps", &folder.display().to_string())
             .replace("/srv/saratoga", &folder.display().to_string());
         let path = env::var("PATH").unwrap_or_default();
         let Output { status, stdout, stderr } = Command::new("sh")
@@ -168,7 +171,8 @@ async fn h3_a_lost_site_goes_on_from_its_backup() {
     let shown = lost.shown(&players).await;
 
     let backups = lost.home.with_extension("backups");
-    let [by_compose, by_hand, by_night] = ["compose", "hand", "night"].map(|name| backups.join(name));
+    let [by_compose, by_hand, by_night, by_timer] =
+        ["compose", "hand", "night", "timer"].map(|name| backups.join(name));
     for (folder, block) in [(&by_compose, dump), (&by_hand, dump_private)] {
         fs::create_dir_all(folder).unwrap();
         lost.follow(block, folder).await;
@@ -180,9 +184,15 @@ async fn h3_a_lost_site_goes_on_from_its_backup() {
     }
     let kept: Vec<_> = fs::read_dir(&by_night).unwrap().map(|file| file.unwrap().metadata().unwrap().len()).collect();
     assert!(kept.len() == 1 && kept[0] > 10_000, "{kept:?}");
+    fs::create_dir(&by_timer).unwrap();
+    lost.run(NIGHTLY, &by_timer);
+    let [dumped] = &fs::read_dir(&by_timer).unwrap().map(|file| file.unwrap().path()).collect::<Vec<_>>()[..] else {
+        panic!("one dump")
+    };
+    fs::rename(dumped, by_timer.join("saratoga.dump")).unwrap();
     drop(lost);
 
-    for (folder, block) in [(&by_compose, restore), (&by_hand, restore_private)] {
+    for (folder, block) in [(&by_compose, restore), (&by_hand, restore_private), (&by_timer, restore_private)] {
         let mut site = Site::new().await;
         // Whoever came to the new machine too early is gone again.
         Player::new(site.server.addr, GameKind::Canfield, chance.split()).start().await;
@@ -191,7 +201,7 @@ async fn h3_a_lost_site_goes_on_from_its_backup() {
         let report: Value = serde_json::from_str(&site.follow(look, folder).await).unwrap();
         assert_eq!((&report["checked"], &report["different"]), (&json!(6), &json!(0)), "{report}");
 
-        if block == restore_private {
+        if folder == &by_timer {
             goes_on(&site, &mut players, &rest, &mut chance).await;
         }
     }
