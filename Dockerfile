@@ -25,6 +25,7 @@ RUN sed -i '/^\[\[\(test\|bench\|example\)\]\]/,/^$/d' Cargo.toml \
  && echo 'fn main() {}' | tee src/main.rs >xtask/src/main.rs \
  && cargo build --locked --package xtask \
  && cargo build --locked --lib --target wasm32-unknown-unknown --profile wasm-release --no-default-features --features hydrate \
+ && cargo build --locked --lib --target wasm32-unknown-unknown --profile wasm-solver --no-default-features --features solver \
  && cargo build --locked --release --bin saratoga
 
 FROM dependencies AS build

@@ -30,6 +30,11 @@ export async function dealCode(seed: string, game: Game = "canfield"): Promise<s
   return (await saratoga("deal", "--game", game, "--seed", seed)).code;
 }
 
+/** Whether a deal of Canfield can be won, as `saratoga solve` says. */
+export async function solve(code: string, ...options: string[]): Promise<{ verdict: string; solution: string[] }> {
+  return saratoga("solve", "--game", "canfield", "--code", code, ...options);
+}
+
 /** Replays a log as `saratoga replay` does for anybody, up to a time in ms or to its last event. */
 export async function replay(
   game: Game,

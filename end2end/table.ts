@@ -56,6 +56,14 @@ export class Table {
     await this.dealt();
   }
 
+  /** Opens a practice game that was left after these tokens, as the device keeps it. */
+  async resume(code: string, tokens: string[]): Promise<void> {
+    await this.page.goto("/en");
+    const kept = { code, events: tokens.map((token, index) => [index, token]), elapsed: 60_000, finished: false };
+    await this.page.evaluate((kept) => localStorage.setItem("saratoga.practice.canfield", kept), JSON.stringify(kept));
+    await this.practise(code);
+  }
+
   /** Taps a pile on its top card or, to mean the whole pile, on the lowest one. */
   async tap(name: string, part: "top" | "whole" = "top"): Promise<void> {
     const box = await this.pile(name).boundingBox();

@@ -13,6 +13,7 @@
 pub mod api;
 #[cfg(any(feature = "ssr", feature = "hydrate"))]
 pub mod app;
+pub mod helper;
 pub mod rules;
 #[cfg(feature = "ssr")]
 pub mod server;

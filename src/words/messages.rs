@@ -4,7 +4,7 @@
 //! while playing (islands), [`Pages`](super::Pages) for what only the server draws. Plain words are `&'static str`; where
 //! a number, a date or a card enters, the field is a function, because every language orders and inflects differently.
 
-use super::{egyptian_war, kings_corners};
+use super::{egyptian_war, helps, kings_corners};
 use crate::rules::{Card, CodeError, GameKind, Rank, Suit};
 use chrono::NaiveDate;
 
@@ -27,6 +27,8 @@ pub struct Messages {
     pub pile: Piles,
     /// What a screen reader says as things happen.
     pub announce: Announce,
+    /// The helps in Canfield's practice.
+    pub helps: &'static helps::Words,
     /// The King's Corners table.
     pub kings_corners: &'static kings_corners::Words,
     /// The Egyptian War table.

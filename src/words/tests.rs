@@ -116,6 +116,7 @@ fn composed(lang: Lang) -> Vec<String> {
     texts.extend(Suit::ALL.iter().map(|&suit| (pile.suit)(suit).to_string()));
     texts.extend(Card::all().map(pile.card));
     texts.extend(Rank::all().map(pile.foundation_empty));
+    texts.extend(helps::tests::texts(lang));
     texts.extend(kings_corners::tests::texts(lang));
     texts.extend(egyptian_war::tests::texts(lang));
     texts

@@ -31,9 +31,6 @@ fn is_hashed(name: &str) -> bool {
     name == "cards.svg" || name.ends_with(".woff2")
 }
 
-/// The page's entry script; its two addresses are filled in here.
-const BOOT: &str = include_str!("boot.js");
-
 /// Builds `target/site/<profile>`: `public/*`, and in `pkg/` the hashed files with their manifest.
 ///
 /// All is written to a folder beside it, which takes the old one's place at the very end: a
@@ -45,8 +42,6 @@ pub fn build(root: &Path, options: Options) -> Result<()> {
     let fresh = sites.join(format!(".{}-new", options.profile()));
     remove(&fresh)?;
     fs::create_dir_all(&fresh)?;
-
-    let program = wasm::build(root, &target_dir(root), options.release)?;
 
     let mut package = Package::new(&fresh)?;
     let public = root.join("public");
@@ -62,10 +57,14 @@ pub fn build(root: &Path, options: Options) -> Result<()> {
     }
     let style = css::bundle(&root.join("style/main.css"), |name| package.url(name))?;
     package.add("style.css", style.as_bytes())?;
-    let script = package.add("saratoga.js", program.script.as_bytes())?;
-    let binary = package.add("saratoga_bg.wasm", &program.binary)?;
-    let boot = BOOT.replace("{{script}}", &script).replace("{{wasm}}", &binary);
-    package.add("boot.js", boot.as_bytes())?;
+    for module in [wasm::TABLES, wasm::SOLVER] {
+        let program = module.build(root, &target_dir(root), options.release)?;
+        let script = package.add(&format!("{}.js", module.name), program.script.as_bytes())?;
+        let binary = package.add(&format!("{}_bg.wasm", module.name), &program.binary)?;
+        let (name, entry) = module.entry;
+        let entry = entry.replace("{{script}}", &script).replace("{{wasm}}", &binary);
+        package.add(name, entry.as_bytes())?;
+    }
     package.write_manifest()?;
 
     if options.compress {

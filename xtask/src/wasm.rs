@@ -1,4 +1,4 @@
-//! The browser's half of the program: cargo, then wasm-bindgen, then wasm-opt.
+//! What runs in the browser: cargo, then wasm-bindgen, then wasm-opt.
 
 use std::fs;
 use std::io::ErrorKind;
@@ -22,7 +22,45 @@ const FEATURES: [&str; 6] = [
     "--enable-mutable-globals",
 ];
 
-/// The browser's program: a module and the script that loads it.
+/// One of the modules that the library is compiled into.
+#[derive(Clone, Copy)]
+pub struct Module {
+    /// What its files are called.
+    pub name: &'static str,
+    /// The name and the text of the script that loads it, which has places for the addresses of its two files.
+    pub entry: (&'static str, &'static str),
+    /// The features that make it.
+    features: &'static str,
+    /// The profile of a debug site, and of one that is released.
+    profiles: [&'static str; 2],
+    /// What is wanted of wasm-opt.
+    level: &'static str,
+    /// What the linker is told.
+    link: Option<&'static str>,
+}
+
+/// The browser's half of the site: small, since every table waits for it.
+pub const TABLES: Module = Module {
+    name: "saratoga",
+    entry: ("boot.js", include_str!("boot.js")),
+    features: "hydrate",
+    profiles: ["dev", "wasm-release"],
+    level: "-Oz",
+    link: None,
+};
+
+/// The solver that helps in practice: fast, in a debug site too. It has 128 MB at most, whatever happens: more than a
+/// phone should spend on help.
+pub const SOLVER: Module = Module {
+    name: "solver",
+    entry: ("helper.js", include_str!("helper.js")),
+    features: "solver",
+    profiles: ["wasm-solver", "wasm-solver"],
+    level: "-O3",
+    link: Some("link-arg=--max-memory=134217728"),
+};
+
+/// A module as browsers load it.
 pub struct Program {
     /// An ES module. It names no other file: whoever starts it hands it the module's URL.
     pub script: String,
@@ -30,50 +68,57 @@ pub struct Program {
     pub binary: Vec<u8>,
 }
 
-/// Compiles the library with `hydrate` and makes it fit for browsers.
-///
-/// # Errors
-/// When a tool fails. A missing wasm-opt is no error: the module is larger without it, which
-/// is said.
-pub fn build(root: &Path, target_dir: &Path, release: bool) -> Result<Program> {
-    let profile = if release { "wasm-release" } else { "dev" };
-    let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-    let status = Command::new(cargo)
-        .current_dir(root)
-        .args(["build", "--package", "saratoga", "--lib", "--target", TARGET, "--profile", profile])
-        .args(["--no-default-features", "--features", "hydrate"])
-        .status()
-        .context("starting cargo")?;
-    ensure!(status.success(), "the browser's half does not compile");
+impl Module {
+    /// Compiles the library with the module's features and makes it fit for browsers.
+    ///
+    /// # Errors
+    /// When a tool fails. A missing wasm-opt is no error: the module is larger without it, which
+    /// is said.
+    pub fn build(self, root: &Path, target_dir: &Path, release: bool) -> Result<Program> {
+        let profile = self.profiles[usize::from(release)];
+        let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+        let mut command = Command::new(cargo);
+        command
+            .current_dir(root)
+            .args(["rustc", "--package", "saratoga", "--lib", "--crate-type", "cdylib"])
+            .args(["--target", TARGET, "--profile", profile])
+            .args(["--no-default-features", "--features", self.features]);
+        if let Some(link) = self.link {
+            command.args(["--", "-C", link]);
+        }
+        let status = command.status().context("starting cargo")?;
+        ensure!(status.success(), "the library does not compile with the feature {}", self.features);
 
-    let folder = if release { "wasm-release" } else { "debug" };
-    let built = target_dir.join(TARGET).join(folder).join("saratoga.wasm");
-    let mut output = Bindgen::new()
-        .input_path(&built)
-        .out_name("saratoga")
-        .web(true)?
-        .typescript(false)
-        .omit_default_module_path(true)
-        .remove_producers_section(release)
-        .generate_output()
-        .with_context(|| format!("wasm-bindgen on {}", built.display()))?;
-    ensure!(
-        output.snippets().values().all(Vec::is_empty) && output.local_modules().is_empty(),
-        "a dependency brings JavaScript files of its own, which pkg/ has no place for"
-    );
-    let script = output.js().to_owned();
-    let mut binary = output.wasm_mut().emit_wasm();
-    if release {
-        binary = optimize(binary, &target_dir.join(TARGET).join(folder))?;
+        let folder = if profile == "dev" { "debug" } else { profile };
+        let folder = target_dir.join(TARGET).join(folder);
+        let built = folder.join("saratoga.wasm");
+        let mut output = Bindgen::new()
+            .input_path(&built)
+            .out_name(self.name)
+            .web(true)?
+            .typescript(false)
+            .omit_default_module_path(true)
+            .remove_producers_section(release)
+            .generate_output()
+            .with_context(|| format!("wasm-bindgen on {}", built.display()))?;
+        ensure!(
+            output.snippets().values().all(Vec::is_empty) && output.local_modules().is_empty(),
+            "a dependency brings JavaScript files of its own, which pkg/ has no place for"
+        );
+        let script = output.js().to_owned();
+        let mut binary = output.wasm_mut().emit_wasm();
+        if release {
+            binary = optimize(binary, self.level, &folder)?;
+        }
+        Ok(Program { script, binary })
     }
-    Ok(Program { script, binary })
 }
 
-/// Lets wasm-opt shrink a module; gives it back as it is where there is no wasm-opt.
-fn optimize(binary: Vec<u8>, scratch: &Path) -> Result<Vec<u8>> {
+/// Lets wasm-opt better a module; gives it back as it is where there is no wasm-opt.
+fn optimize(binary: Vec<u8>, level: &str, scratch: &Path) -> Result<Vec<u8>> {
     let (input, output) = (scratch.join("bound.wasm"), scratch.join("optimized.wasm"));
     fs::write(&input, &binary)?;
-    match Command::new("wasm-opt").arg("-Oz").args(FEATURES).arg(&input).arg("-o").arg(&output).status() {
+    match Command::new("wasm-opt").arg(level).args(FEATURES).arg(&input).arg("-o").arg(&output).status() {
         Ok(status) if status.success() => {
             let mut binary = fs::read(&output)?;
             mend_table_export(&mut binary)?;

@@ -37,7 +37,10 @@ fn daily_table(section: Section, daily: api::Daily) -> AnyView {
 fn practice_table(section: Section, code: Option<String>, choice: Option<String>, round: bool) -> AnyView {
     let (lang, sprite) = (section.lang.code().to_string(), asset("cards.svg"));
     match section.game {
-        GameKind::Canfield => view! { <CanfieldPractice lang=lang code=code choice=choice sprite=sprite /> }.into_any(),
+        GameKind::Canfield => {
+            let helper = asset("helper.js");
+            view! { <CanfieldPractice lang=lang code=code choice=choice sprite=sprite helper=helper /> }.into_any()
+        }
         GameKind::KingsCorners => {
             view! { <KingsCornersPractice lang=lang code=code choice=choice sprite=sprite /> }.into_any()
         }

@@ -23,6 +23,9 @@ pub struct Kept {
     pub elapsed: Ms,
     /// Whether the player has finished it.
     pub finished: bool,
+    /// How many hints showed a move; older pages gave none.
+    #[serde(default)]
+    pub hints: u32,
 }
 
 impl Kept {
@@ -48,10 +51,11 @@ pub fn keep<G: Game<Options: Choice> + Send + Sync + 'static>(
     deal: Deal,
     choice: G::Options,
     finished: bool,
+    hints: u32,
 ) {
     let (events, elapsed) = (run.with_events(<[RawEvent]>::to_vec), run.now());
     let choice = choice.word().map(String::from);
-    browser::keep(&key::<G>(), &Kept { code: deal.code(), choice, option: false, events, elapsed, finished });
+    browser::keep(&key::<G>(), &Kept { code: deal.code(), choice, option: false, events, elapsed, finished, hints });
 }
 
 /// Where a practice deal is played; what people share.
@@ -99,7 +103,9 @@ mod tests {
                 let text = format!(
                     r#"{{"code":"0000-0000-0000-012B","{older}":{taken},"events":[],"elapsed":7,"finished":false}}"#
                 );
-                serde_json::from_str::<Kept>(&text).unwrap().choice::<Canfield>()
+                let kept = serde_json::from_str::<Kept>(&text).unwrap();
+                assert_eq!(kept.hints, 0);
+                kept.choice::<Canfield>()
             };
             assert_eq!([kept(true), kept(false)], [Variant::Strict, Variant::Standard]);
         }

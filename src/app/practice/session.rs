@@ -29,6 +29,10 @@ pub struct Session<G: Game<Options: Choice> + Send + Sync + 'static> {
     paused: RwSignal<bool>,
     /// What the next game is played by.
     next: RwSignal<G::Options>,
+    /// How many hints have shown a move.
+    hints: RwSignal<u32>,
+    /// Who finds deals, if it isn't left to chance.
+    finder: StoredValue<Option<Callback<G::Options, bool>>>,
 }
 
 // By hand: a derive would ask for `G: Copy`.
@@ -73,6 +77,8 @@ impl<G: Game<Options: Choice> + Send + Sync + 'static> Session<G> {
             showing: RwSignal::new(true),
             paused: RwSignal::new(false),
             next: RwSignal::new(choice),
+            hints: RwSignal::new(0),
+            finder: StoredValue::new(None),
         }
     }
 
@@ -91,6 +97,7 @@ impl<G: Game<Options: Choice> + Send + Sync + 'static> Session<G> {
         if let Some((deal, kept)) = kept
             && self.begin(deal, kept.choice::<G>(), kept.events, kept.elapsed)
         {
+            self.hints.set(kept.hints);
             if kept.finished {
                 self.ended.set(Some(self.run.now()));
             } else if G::HAS_CLOCK && kept.elapsed > 0 {
@@ -100,10 +107,14 @@ impl<G: Game<Options: Choice> + Send + Sync + 'static> Session<G> {
             }
             return;
         }
-        self.deal_afresh(wanted.unwrap_or_else(random_deal::<G>), choice);
+        match wanted {
+            Some(deal) => self.deal_afresh(deal, choice),
+            None => self.deal_any(choice),
+        }
     }
 
-    fn deal_afresh(self, deal: Deal, choice: G::Options) {
+    /// Deals a deal.
+    pub fn deal_afresh(self, deal: Deal, choice: G::Options) {
         self.begin(deal, choice, Vec::new(), 0);
         self.keep();
     }
@@ -115,6 +126,7 @@ impl<G: Game<Options: Choice> + Send + Sync + 'static> Session<G> {
             self.choice.set(choice);
             self.next.set(choice);
             self.paused.set(false);
+            self.hints.set(0);
             self.ended.set(None);
             // The result comes up by itself once it is there, and can be put away to look at the table.
             self.showing.set(true);
@@ -127,7 +139,8 @@ impl<G: Game<Options: Choice> + Send + Sync + 'static> Session<G> {
 
     fn keep(self) {
         if let Some(deal) = self.deal.get_untracked().filter(|_| self.keeps) {
-            kept::keep(self.run, deal, self.choice.get_untracked(), self.ended.get_untracked().is_some());
+            let finished = self.ended.get_untracked().is_some();
+            kept::keep(self.run, deal, self.choice.get_untracked(), finished, self.hints.get_untracked());
         }
     }
 
@@ -139,7 +152,36 @@ impl<G: Game<Options: Choice> + Send + Sync + 'static> Session<G> {
 
     /// Deals another game, by the options asked for last.
     pub(super) fn deal_new(self) {
-        self.deal_afresh(random_deal::<G>(), self.next.get_untracked());
+        self.deal_any(self.next.get_untracked());
+    }
+
+    fn deal_any(self, choice: G::Options) {
+        // The game on the table stays until another is found: what is said meanwhile is to be seen.
+        self.showing.set(false);
+        if !self.finder.get_value().is_some_and(|finder| finder.run(choice)) {
+            self.deal_random(choice);
+        }
+    }
+
+    /// Deals a random deal.
+    pub fn deal_random(self, choice: G::Options) {
+        self.deal_afresh(random_deal::<G>(), choice);
+    }
+
+    /// Has new deals found by `finder`, which is told the options and says whether it takes that on; it deals when it has one.
+    pub fn find_deals(self, finder: Callback<G::Options, bool>) {
+        self.finder.set_value(Some(finder));
+    }
+
+    /// How many hints have shown a move.
+    pub fn hints(self) -> RwSignal<u32> {
+        self.hints
+    }
+
+    /// Notes that a hint has shown a move.
+    pub fn count_hint(self) {
+        self.hints.update(|hints| *hints += 1);
+        self.keep();
     }
 
     /// Deals another game by other options, but asks once more where one would be lost by it.
@@ -169,7 +211,7 @@ impl<G: Game<Options: Choice> + Send + Sync + 'static> Session<G> {
     }
 
     /// The deal on the table.
-    pub(super) fn deal(self) -> RwSignal<Option<Deal>> {
+    pub fn deal(self) -> RwSignal<Option<Deal>> {
         self.deal
     }
 
@@ -179,7 +221,7 @@ impl<G: Game<Options: Choice> + Send + Sync + 'static> Session<G> {
     }
 
     /// Whether a game is on the table.
-    pub(super) fn begun(self) -> Memo<bool> {
+    pub fn begun(self) -> Memo<bool> {
         self.begun
     }
 

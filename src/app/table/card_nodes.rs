@@ -56,7 +56,7 @@ impl Cards {
         set_for(cards, |card| self.is_lifted(card));
     }
 
-    /// Marks these cards, and no others, as having been moved by somebody else.
+    /// Marks these cards, and no others: as having been moved by somebody else, or to be moved.
     pub fn mark(self, cards: &[Card]) {
         set_for(cards, |card| self.is_marked(card));
     }

@@ -54,7 +54,8 @@ pub fn on_key(pressed: impl Fn(&KeyboardEvent) + 'static) {
 
 /// Whether what is typed belongs to a field or to a sheet that lies over the table.
 pub fn is_elsewhere() -> bool {
-    let typing =
-        document().active_element().is_some_and(|element| element.matches("input, textarea, select").unwrap_or(false));
+    // Into a box to tick nothing is typed.
+    let field = "input:not([type=checkbox]), textarea, select";
+    let typing = document().active_element().is_some_and(|element| element.matches(field).unwrap_or(false));
     typing || document().query_selector("dialog[open]").is_ok_and(|sheet| sheet.is_some())
 }

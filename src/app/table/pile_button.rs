@@ -35,6 +35,9 @@ pub fn PileButton(
     /// Whether it has no card.
     #[prop(into)]
     empty: Signal<bool>,
+    /// Whether a hint points at it.
+    #[prop(into, default = Signal::stored(false))]
+    hinted: Signal<bool>,
     /// Whether a tap turns the waste over.
     #[prop(into, default = Signal::stored(false))]
     redeal: Signal<bool>,
@@ -51,6 +54,7 @@ pub fn PileButton(
             type="button"
             class="pile"
             class:lit=move || lit.get()
+            class:hinted=move || hinted.get()
             class:empty=move || empty.get()
             class:redeal=move || redeal.get()
             data-pile=move || name.get()

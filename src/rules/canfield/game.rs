@@ -60,6 +60,11 @@ impl Canfield {
         &self.position
     }
 
+    /// Every position from the deal to this one, as undoing leads through them (C-9).
+    pub fn line(&self) -> impl DoubleEndedIterator<Item = &Position> {
+        self.past.iter().chain([&self.position])
+    }
+
     /// Whose rules are played.
     pub fn variant(&self) -> Variant {
         self.variant

@@ -3,7 +3,7 @@
 use super::{LANG, STRICT, card, cards, game, points, rank, suit, with_top};
 use crate::rules::GameKind;
 use crate::words::messages::*;
-use crate::words::{clock, date, egyptian_war, kings_corners, number};
+use crate::words::{clock, date, egyptian_war, helps, kings_corners, number};
 
 /// The words of the tables.
 pub static MESSAGES: Messages = Messages {
@@ -93,6 +93,7 @@ pub static MESSAGES: Messages = Messages {
             ("U, Ctrl+Z", "আনডু"),
             ("Y, Ctrl+Y", "রিডু"),
             ("A", "অটো-ফিনিশ"),
+            ("H", "ইঙ্গিত, অনুশীলনে"),
             ("Esc", "তোলা তাস আগের জায়গায় রাখুন"),
         ],
     },
@@ -205,6 +206,7 @@ pub static MESSAGES: Messages = Messages {
         not_now: "এখন তা করা যায় না।",
         auto_finished: |n| format!("{} ফাউন্ডেশনে গেল।", cards(n)),
     },
+    helps: &helps::bn::WORDS,
     kings_corners: &kings_corners::bn::WORDS,
     egyptian_war: &egyptian_war::bn::WORDS,
     errors: Errors {

@@ -3,7 +3,7 @@
 use super::{LANG, STRICT, article, card, cards, game, points, points_unit, rank, suit, with_top};
 use crate::rules::GameKind;
 use crate::words::messages::*;
-use crate::words::{clock, date, egyptian_war, kings_corners, number};
+use crate::words::{clock, date, egyptian_war, helps, kings_corners, number};
 
 /// The words of the tables.
 pub static MESSAGES: Messages = Messages {
@@ -93,6 +93,7 @@ pub static MESSAGES: Messages = Messages {
             ("U, Ctrl+Z", "undo"),
             ("Y, Ctrl+Y", "redo"),
             ("A", "auto-finish"),
+            ("H", "a hint, in practice"),
             ("Esc", "put the card back"),
         ],
     },
@@ -205,6 +206,7 @@ pub static MESSAGES: Messages = Messages {
         not_now: "That can’t be done now.",
         auto_finished: |n| format!("Sent {} to the foundations.", cards(n)),
     },
+    helps: &helps::en::WORDS,
     kings_corners: &kings_corners::en::WORDS,
     egyptian_war: &egyptian_war::en::WORDS,
     errors: Errors {

@@ -3,7 +3,7 @@
 use super::{LANG, STRICT, card, cards, game, one_of, points, points_unit, rank, rank_by, with_top};
 use crate::rules::{GameKind, Suit};
 use crate::words::messages::*;
-use crate::words::{clock, date, egyptian_war, kings_corners, number};
+use crate::words::{clock, date, egyptian_war, helps, kings_corners, number};
 
 /// The words of the tables.
 pub static MESSAGES: Messages = Messages {
@@ -96,6 +96,7 @@ pub static MESSAGES: Messages = Messages {
             ("U, Ctrl+Z", "atšaukti"),
             ("Y, Ctrl+Y", "pakartoti"),
             ("A", "sukelti automatiškai"),
+            ("H", "užuomina treniruotėje"),
             ("Esc", "grąžinti paimtą kortą į vietą"),
         ],
     },
@@ -216,6 +217,7 @@ pub static MESSAGES: Messages = Messages {
         not_now: "Dabar to padaryti negalima.",
         auto_finished: |n| format!("Į pamatus sukelta: {}.", cards(n)),
     },
+    helps: &helps::lt::WORDS,
     kings_corners: &kings_corners::lt::WORDS,
     egyptian_war: &egyptian_war::lt::WORDS,
     errors: Errors {

@@ -3,7 +3,7 @@
 use super::Pile;
 use crate::rules::{
     Game, Status,
-    canfield::{Canfield, Move, Source, Target, Token},
+    canfield::{Canfield, Move, Position, Source, Target, Token},
 };
 
 /// Which part of a tableau pile was meant.
@@ -65,6 +65,18 @@ pub fn is_lit(game: &Canfield, source: Source, pile: Pile) -> bool {
         Pile::Foundation(suit) => suits(suit) && is_legal(game, Move { source, target: Target::Foundation }),
         Pile::Tableau(column) => is_legal(game, Move { source, target: Target::Tableau(column) }),
         Pile::Stock | Pile::Waste | Pile::Reserve => false,
+    }
+}
+
+/// Whether a token takes from a pile, or puts there.
+pub fn touches(position: &Position, token: Token, pile: Pile) -> bool {
+    match (token, pile) {
+        (Token::Deal | Token::Redeal, _) => pile == Pile::Stock,
+        (Token::Move(Move { source, target: Target::Foundation }), Pile::Foundation(suit)) => {
+            position.top_of(source).is_some_and(|card| card.suit() == suit)
+        }
+        (Token::Move(Move { source, target }), _) => Pile::of_source(source) == pile || pile.target() == Some(target),
+        _ => false,
     }
 }
 
@@ -143,6 +155,21 @@ mod tests {
                         suited && pile.target().is_some_and(|target| game.legal().contains(&Token::to(source, target)));
                     assert_eq!(is_lit(game, source, pile), legal, "{source} on {pile:?}");
                 }
+            }
+        });
+    }
+
+    #[test]
+    fn a_hint_points_at_what_a_token_touches() {
+        positions(|game| {
+            for token in game.legal() {
+                let touched = piles().filter(|pile| touches(game.position(), token, *pile)).count();
+                let wanted = match token {
+                    Token::Move(_) => 2,
+                    Token::Deal | Token::Redeal => 1,
+                    _ => 0,
+                };
+                assert_eq!(touched, wanted, "{token}");
             }
         });
     }

@@ -15,6 +15,8 @@ pub enum Key {
     Redo,
     /// Everything up that fits.
     AutoFinish,
+    /// Show a move, in practice.
+    Hint,
     /// As a tap on this part of this pile.
     Tap(Pile, Part),
     /// Send what is chosen to its foundation.
@@ -50,6 +52,7 @@ pub fn key(key: &str, code: &str, shift: bool, command: bool) -> Option<Key> {
         'U' => Some(Key::Undo),
         'Y' => Some(Key::Redo),
         'A' => Some(Key::AutoFinish),
+        'H' => Some(Key::Hint),
         'R' => Some(Key::Tap(Pile::Reserve, Part::Top)),
         'W' => Some(Key::Tap(Pile::Waste, Part::Top)),
         'F' => Some(Key::Up),
@@ -83,6 +86,7 @@ mod tests {
     fn keys_by_what_they_type_or_by_their_place() {
         assert_eq!(key("d", "KeyD", false, false), Some(Key::Deal));
         assert_eq!(key("ড", "KeyD", false, false), Some(Key::Deal));
+        assert_eq!(key("হ", "KeyH", false, false), Some(Key::Hint));
         assert_eq!(key("z", "KeyZ", false, true), Some(Key::Undo));
         assert_eq!(key("Z", "KeyZ", true, true), Some(Key::Redo));
         assert_eq!(key("!", "Digit1", true, false), Some(Key::Tap(Pile::Tableau(Column::ALL[0]), Part::Whole)));

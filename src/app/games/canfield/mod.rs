@@ -3,6 +3,7 @@
 mod choice;
 mod controls;
 mod daily;
+mod helps;
 mod keys;
 mod layout;
 mod pile;

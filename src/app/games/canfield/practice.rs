@@ -2,6 +2,7 @@
 
 use super::{
     controls::{Controls, FinishQuestion, Stats, StuckNotice},
+    helps::{ChanceLine, HelpNotice, HelpSwitches, Helper, HintControl},
     result::ScoreFacts,
     table::{Felt, Table},
 };
@@ -27,11 +28,14 @@ pub fn CanfieldPractice(
     choice: Option<String>,
     /// The address of the sprite with faces and icons.
     sprite: String,
+    /// The address of the script of the helper's worker.
+    helper: String,
 ) -> impl IntoView {
     let lang = Lang::from_code(&lang).unwrap_or_default();
     let words = lang.messages();
     let session = Session::<Canfield>::new(lang, code, choice.as_deref());
     let table = Table::new(words, session.run(), session.open(), session.acted());
+    let helper = Helper::new(session, table, helper);
     let time = session.keep_time();
     let asking = RwSignal::new(false);
     let points = move || session.score().map_or_else(|| table.points(), |score| score.points);
@@ -39,16 +43,25 @@ pub fn CanfieldPractice(
         Variant::Strict => words.start.strict,
         Variant::Standard => words.common.practice,
     };
+    // The result is there once the game is over: no hint comes after it.
+    let with_hints = move || {
+        let hints = session.hints().get_untracked();
+        (hints > 0).then(|| view! { <p class="hints">{(words.helps.with_hints)(hints)}</p> })
+    };
     view! {
         <section class="table" aria-label=words.table.label>
             <Bar lang=lang game=GameKind::Canfield what=move || what().to_string()>
                 <Stats lang=lang time=time points=points />
+                <ChanceLine helper=helper />
             </Bar>
             <Felt table=table sprite=sprite.clone() />
             <StuckNotice table=table words=words />
+            <HelpNotice helper=helper />
             <Controls table=table words=words sprite=sprite.clone() on_finish=Callback::new(move |()| asking.set(true))>
+                <HintControl helper=helper sprite=sprite.clone() />
                 <NewGame session=session sprite=sprite />
             </Controls>
+            <HelpSwitches helper=helper />
             <DealCode session=session />
             {move || asking.get().then(|| view! {
                 <FinishQuestion
@@ -65,6 +78,7 @@ pub fn CanfieldPractice(
                     title=if score.is_win() { words.result.won } else { words.result.finished }
                 >
                     <ScoreFacts score=score lang=lang />
+                    {with_hints()}
                 </PracticeSheet>
             })}
         </section>

@@ -14,7 +14,7 @@ use crate::app::{
 };
 use crate::rules::{
     Game, Status, Suit,
-    canfield::{Canfield, Column, Position, Score, Source, Token},
+    canfield::{Canfield, Column, Move, Position, Score, Source, Token},
 };
 use crate::words::Messages;
 use leptos::{ev::KeyboardEvent, html::Div, prelude::*};
@@ -38,6 +38,10 @@ pub struct Table {
     said: RwSignal<String>,
     tapped: StoredValue<Option<(Pile, i64)>>,
     acted: Callback<()>,
+    /// What a hint shows.
+    hinted: RwSignal<Option<Token>>,
+    /// What the key for a hint does; nothing, where there are none.
+    on_hint: StoredValue<Option<Callback<()>>>,
     felt: NodeRef<Div>,
 }
 
@@ -54,6 +58,8 @@ impl Table {
             said: RwSignal::new(String::new()),
             tapped: StoredValue::new(None),
             acted,
+            hinted: RwSignal::new(None),
+            on_hint: StoredValue::new(None),
             felt: NodeRef::new(),
         };
         // Where the cards lie follows from the game, whatever brought it there: a move, undo, a reload.
@@ -80,7 +86,25 @@ impl Table {
             let lifted = table.read(|game| chosen.map(|source| cards_at(game.position(), source)));
             table.cards.lift(&lifted.flatten().unwrap_or_default());
         });
+        Effect::new(move || {
+            let hinted = table.hinted.get();
+            let marked = table.read(|game| match hinted {
+                Some(Token::Move(Move { source, .. })) => cards_at(game.position(), source),
+                _ => Vec::new(),
+            });
+            table.cards.mark(&marked.unwrap_or_default());
+        });
         table
+    }
+
+    /// Gives the table hints: `on_hint` is what their key does.
+    pub fn give_hints(self, on_hint: Callback<()>) {
+        self.on_hint.set_value(Some(on_hint));
+    }
+
+    /// What a hint shows, to be ringed.
+    pub fn hinted(self) -> RwSignal<Option<Token>> {
+        self.hinted
     }
 
     /// Looks at the game without following its changes.
@@ -191,12 +215,17 @@ impl Table {
             // Nothing to go on from: the arrows scroll the page.
             return;
         }
+        let on_hint = self.on_hint.get_value();
+        if key == Key::Hint && on_hint.is_none() {
+            return;
+        }
         event.prevent_default();
         match key {
             Key::Deal => self.deal(),
             Key::Undo => self.act(Token::Undo),
             Key::Redo => self.act(Token::Redo),
             Key::AutoFinish => self.act(Token::AutoFinish),
+            Key::Hint => on_hint.into_iter().for_each(|hint| hint.run(())),
             Key::Clear => self.choose(None),
             Key::Tap(pile, Part::Top) => {
                 self.focus(pile);
@@ -303,6 +332,10 @@ fn TablePile(table: Table, index: usize) -> impl IntoView {
         let source = table.chosen.get();
         table.follow(|game| source.is_some_and(|source| choice::is_lit(game, source, pile.get())))
     });
+    let hinted = Memo::new(move |_| {
+        let token = table.hinted.get();
+        table.follow(|game| token.is_some_and(|token| choice::touches(game.position(), token, pile.get())))
+    });
     let chosen = Memo::new(move |_| table.chosen.get().map(Pile::of_source) == Some(pile.get()));
     let label = move || {
         let describe =
@@ -323,6 +356,7 @@ fn TablePile(table: Table, index: usize) -> impl IntoView {
             label=Signal::derive(label)
             lit=lit
             chosen=chosen
+            hinted=hinted
             empty=Signal::derive(move || count() == 0)
             redeal=Signal::derive(move || {
                 pile.get() == Pile::Stock && count() == 0 && table.follow(|game| !game.position().waste().is_empty())

@@ -1,0 +1,255 @@
+import type { Request } from "@playwright/test";
+import { forgetAll, setDaily } from "../database";
+import { expect, test } from "../fixtures";
+import { Helps } from "../helps";
+import { dealCode, solve } from "../logs";
+import { languages } from "../pages";
+
+/** A deal that can be won. */
+const winnable = "9";
+/** One that can't. */
+const lost = "5";
+/** One that takes longer to find out about than anybody waits. */
+const hard = "127";
+/** A line of play of the first that can still be won, and three more actions: from the first of them on it can't. */
+const begun = (
+  "d d d d d d d d d d d d W2 r d d d d d d d d d W2 d d r d d d d d d d d d WF d d WF R2 r d d d d d d d d W2 d d r d " +
+  "W2 d d d d d d d d d r d d d d d WF d d d d d r d d d d d d WF d W2 d d r d d d d d d d WF d d"
+).split(" ");
+const astray = ["R2", "d", "d"];
+
+/** The addresses of the solver's files that a page has asked for. */
+function solverRequests(requests: Request[]): string[] {
+  return requests.map((request) => new URL(request.url()).pathname).filter((path) => /\/pkg\/(helper|solver)/.test(path));
+}
+
+// Issue 7: a hint is a move that keeps the game winnable. Whoever follows them wins.
+test("hints lead to the win, and the result tells of them", async ({ page }) => {
+  test.setTimeout(240_000);
+  const requests: Request[] = [];
+  page.on("request", (request) => requests.push(request));
+  const helps = new Helps(page);
+  const { table } = helps;
+  const code = await dealCode(winnable);
+  const { solution } = await solve(code);
+  await table.resume(code, solution.slice(0, -60));
+  await page.waitForLoadState("networkidle");
+  expect(solverRequests(requests), "before anybody asks").toEqual([]);
+
+  let hints = 0;
+  while (!(await table.result.isVisible())) {
+    const token = await helps.token();
+    hints += 1;
+    const alone = token === "d" || token === "r";
+    await expect(helps.pointed).toHaveCount(alone ? 1 : 2);
+    await table.play(token);
+    await expect(helps.pointed).toHaveCount(0);
+    // It keeps the way to the win: nothing is searched, and nobody waits.
+    expect(page.workers().length).toBe(1);
+  }
+  await expect(table.result.locator(".big-score .n")).toHaveText(/^\d[\d,]{2,}$/);
+  await expect(table.result.locator(".hints")).toHaveText(`With ${hints} hints.`);
+  // The mark is kept with the game.
+  await page.reload();
+  await expect(table.result.locator(".hints")).toHaveText(`With ${hints} hints.`);
+  expect(solverRequests(requests).length, "loaded once").toBeLessThanOrEqual(3);
+});
+
+test("the solver is small, and is kept by the browser", async ({ page }) => {
+  const helps = new Helps(page);
+  await helps.table.practise(await dealCode(winnable));
+  const loaded = page.waitForResponse(/\/pkg\/solver_bg\.[0-9a-f]+\.wasm$/);
+  await helps.ask("move");
+  const headers = (await loaded).headers();
+  expect(headers["cache-control"]).toContain("immutable");
+  expect(headers["content-encoding"]).toBe("br");
+  expect(Number(headers["content-length"])).toBeLessThan(100 * 1024);
+});
+
+// C-9: the way back is told, and no further than it has to be.
+test("from a lost position it is told how much to undo", async ({ page }) => {
+  const helps = new Helps(page);
+  const { table } = helps;
+  await table.resume(await dealCode(winnable), begun);
+  await table.playAll(astray);
+  expect(await helps.ask("undo")).toBe("No win from here. Undo 3 moves, and it can be won.");
+  await expect(helps.pointed).toHaveCount(0);
+  await table.playAll(["u", "u"]);
+  expect(await helps.ask("undo")).toBe("No win from here. Undo 1 move, and it can be won.");
+  await table.play("u");
+  await helps.ask("move");
+  await expect(helps.pointed.first()).toBeVisible();
+  // All of it at once.
+  await table.playAll(astray);
+  await helps.ask("undo");
+  await table.action("undo-all").click();
+  await helps.ask("move");
+});
+
+test("a deal that couldn't be won is called so, and that is no hint", async ({ page }) => {
+  const helps = new Helps(page);
+  const { table } = helps;
+  await table.practise(await dealCode(lost));
+  await table.playAll(["d", "d"]);
+  expect(await helps.ask("never")).toBe("This deal couldn’t be won from the start.");
+  await table.finish();
+  await expect(table.result.locator(".big-score .n")).toHaveText("5");
+  await expect(table.result.locator(".hints")).toHaveCount(0);
+});
+
+test("whether the game can still be won is shown to those who want to see it", async ({ page }) => {
+  const helps = new Helps(page);
+  const { table } = helps;
+  await table.resume(await dealCode(winnable), begun);
+  await expect(helps.switch("chance")).not.toBeChecked();
+  await expect(helps.chance).toHaveCount(0);
+  await helps.switch("chance").check();
+  await expect(helps.chance).toHaveAttribute("data-state", "good");
+  await page.reload();
+  await table.dealt();
+  await expect(helps.switch("chance")).toBeChecked();
+  await expect(helps.chance.locator(".text")).toHaveText("Can be won");
+  await table.playAll(astray);
+  await expect(helps.chance.locator(".text")).toHaveText("No win from here");
+  await expect(helps.chance.locator("[role=status]")).toHaveText("No win from here");
+  await table.playAll(["u", "u"]);
+  await expect(helps.chance).toHaveAttribute("data-state", "none");
+  await table.play("u");
+  await expect(helps.chance).toHaveAttribute("data-state", "good");
+  // It is no hint.
+  await table.finish();
+  await expect(table.result).toBeVisible();
+  await expect(table.result.locator(".hints")).toHaveCount(0);
+  await expect(helps.chance).toHaveCount(0);
+  await table.result.locator("[data-action=close]").click();
+  await helps.switch("chance").uncheck();
+  await page.reload();
+  await expect(table.result).toBeVisible();
+  await expect(helps.switch("chance")).not.toBeChecked();
+});
+
+for (const rules of ["standard", "strict"]) {
+  test(`new games can be winnable ones only, by ${rules} rules`, async ({ page }) => {
+    const helps = new Helps(page);
+    const { table } = helps;
+    await table.practise(await dealCode(lost), rules === "strict" ? "&rules=strict" : "");
+    await helps.switch("winnable").check();
+    await page.reload();
+    await table.dealt();
+    await expect(helps.switch("winnable")).toBeChecked();
+    const seen = new Set([page.url()]);
+    for (let games = 0; games < 3; games += 1) {
+      await table.action("new").click();
+      await expect.poll(() => seen.has(page.url())).toBe(false);
+      seen.add(page.url());
+      const { searchParams } = new URL(page.url());
+      expect(searchParams.get("rules") ?? "standard").toBe(rules);
+      const { verdict } = await solve(searchParams.get("deal")!, "--rules", rules);
+      expect(verdict).toBe("winnable");
+    }
+    // The way to the win is known from looking for the deal.
+    await helps.ask("move");
+    await expect(table.action("undo")).toBeDisabled();
+  });
+}
+
+test("thinking can be stopped, and the table is as before", async ({ page }) => {
+  const helps = new Helps(page);
+  const { table } = helps;
+  await table.practise(await dealCode(hard));
+  await table.action("hint").click();
+  await expect(helps.looking).toBeVisible();
+  const far = async () => Number(((await helps.looking.locator(".how-far").textContent()) ?? "").replace(/\D/g, ""));
+  await expect.poll(far).toBeGreaterThan(1_000);
+  const before = await far();
+  await expect.poll(far).toBeGreaterThan(before);
+  await table.action("stop").click();
+  await expect(helps.looking).toHaveCount(0);
+  await expect(helps.notice).toHaveCount(0);
+  await expect.poll(() => page.workers().length).toBe(0);
+  // A move ends it too, and the board doesn't wait for it.
+  await table.action("hint").click();
+  await expect(helps.looking).toBeVisible();
+  await table.play("d");
+  await expect(table.action("undo")).toBeEnabled();
+  await expect(helps.looking).toHaveCount(0);
+});
+
+test("the daily has no helps", async ({ page, server }) => {
+  await forgetAll(server);
+  await setDaily(server, winnable);
+  const requests: Request[] = [];
+  page.on("request", (request) => requests.push(request));
+  const helps = new Helps(page);
+  const { table } = helps;
+  await table.start();
+  await page.keyboard.press("h");
+  await table.play("d");
+  await page.keyboard.press("h");
+  await expect(table.action("undo")).toBeEnabled();
+  await expect(helps.notice).toHaveCount(0);
+  for (const help of [table.action("hint"), helps.chance, page.locator(".helps")]) await expect(help).toHaveCount(0);
+  expect(solverRequests(requests)).toEqual([]);
+});
+
+for (const trouble of ["the script isn't there", "the module isn't there", "there are no workers"]) {
+  test(`without the solver play goes on: ${trouble}`, async ({ page, problems }) => {
+    problems.allow(/Failed to load resource|TypeError|fetch/);
+    const helps = new Helps(page);
+    const { table } = helps;
+    const [, what] = trouble.split(" ");
+    const pattern = what === "script" ? /\/pkg\/helper\./ : /\/pkg\/solver_bg\./;
+    if (what === "are") await page.addInitScript(() => Object.defineProperty(window, "Worker", { value: undefined }));
+    else await page.context().route(pattern, (route) => route.abort());
+    await table.practise(await dealCode(lost));
+    await helps.switch("chance").check();
+    await expect(helps.chance).toHaveAttribute("data-state", "unknown");
+    await helps.ask("failed");
+    await table.play("d");
+    await expect(helps.notice).toHaveCount(0);
+    // Nobody is left without a game for that.
+    await helps.switch("winnable").check();
+    const before = page.url();
+    await table.action("new").click();
+    await page.locator("dialog [data-action=yes]").click();
+    await expect.poll(() => page.url()).not.toBe(before);
+    await expect(helps.notice).toHaveAttribute("data-advice", "failed");
+    if (what === "are") return;
+    await page.context().unroute(pattern);
+    await table.practise(await dealCode(winnable));
+    await helps.ask("move");
+  });
+}
+
+// W-5: the helps have room on the narrowest phone, and fingers find them.
+for (const lang of languages) {
+  for (const [width, height] of [
+    [320, 568],
+    [568, 320],
+  ]) {
+    test(`the helps have room at ${width} × ${height} in ${lang}`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      const helps = new Helps(page);
+      const { table } = helps;
+      await page.goto(`/${lang}/canfield/new?deal=${await dealCode(winnable)}`);
+      await table.dealt();
+      await helps.switch("chance").check();
+      await expect(helps.chance).toHaveAttribute("data-state", "good");
+      await table.action("hint").click();
+      await expect(helps.notice).toBeVisible();
+      const room = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return clientWidth - scrollWidth;
+      });
+      expect(room).toBeGreaterThanOrEqual(0);
+      for (const target of await page.locator(".control, .helps label").all()) {
+        const box = (await target.boundingBox())!;
+        const text = await target.textContent();
+        expect(box.height, text!).toBeGreaterThanOrEqual(44);
+        expect(box.width, text!).toBeGreaterThanOrEqual(44);
+        const spare = await target.evaluate((target) => target.clientWidth - target.scrollWidth);
+        expect(spare, text!).toBeGreaterThanOrEqual(0);
+      }
+    });
+  }
+}
