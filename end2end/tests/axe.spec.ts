@@ -4,7 +4,8 @@ import { CornersTable } from "../corners";
 import { forgetAll, setDaily } from "../database";
 import { playedEarlier } from "../earlier";
 import { expect, test } from "../fixtures";
-import { stored } from "../logs";
+import { Helps } from "../helps";
+import { dealCode, stored } from "../logs";
 import { pages } from "../pages";
 import { Table } from "../table";
 import { byKeys, WarTable } from "../war";
@@ -51,6 +52,27 @@ for (const [lang, colorScheme] of [
     await table.action("board").click();
     await expect(page.locator("tr.own")).toBeVisible();
     await expectAccessible(page, "a board with a row");
+  });
+}
+
+for (const [lang, colorScheme] of [
+  ["en", "dark"],
+  ["bn", "light"],
+  ["lt", "light"],
+] as const) {
+  test(`axe finds nothing in practice with its helps in ${lang}, ${colorScheme}`, async ({ visitor }) => {
+    const page = await visitor({ colorScheme });
+    const helps = new Helps(page);
+    await page.goto(`/${lang}/canfield/new?deal=${await dealCode("9")}`);
+    await helps.table.dealt();
+    await helps.switch("chance").check();
+    await expect(helps.chance).toHaveAttribute("data-state", "good");
+    await helps.ask("move");
+    await expectAccessible(page, "a hint");
+    await page.goto(`/${lang}/canfield/new?deal=${await dealCode("5")}`);
+    await expect(helps.chance).toHaveAttribute("data-state", "none");
+    await helps.ask("never");
+    await expectAccessible(page, "a lost deal");
   });
 }
 
