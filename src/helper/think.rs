@@ -20,14 +20,14 @@ pub struct Patience {
     /// About how much has to be undone, in all.
     pub back: Ms,
     /// About one of the positions on the way back.
-    pub stop: Ms,
+    pub step: Ms,
     /// About one deal, before it takes the next.
     pub deal: Ms,
 }
 
 impl Patience {
     /// As long as somebody who waits might wait too. Most answers are there at once.
-    pub const USUAL: Patience = Patience { chance: 10_000, back: 10_000, stop: 2_500, deal: 500 };
+    pub const USUAL: Patience = Patience { chance: 10_000, back: 10_000, step: 2_500, deal: 500 };
 }
 
 /// How much memory the solver takes, in bytes: half of what the module may have (`xtask/src/wasm.rs`), for what it lets go of when its
@@ -84,7 +84,7 @@ impl Mind<'_> {
         while let Some(undone) = way.next() {
             let left = self.patience.back.saturating_sub((self.now)().saturating_sub(begun));
             let Some(position) = behind.get(undone - 1).filter(|_| left > 0) else { break };
-            way.learn(undone, self.solve(position, game.variant(), left.min(self.patience.stop)));
+            way.learn(undone, self.solve(position, game.variant(), left.min(self.patience.step)));
         }
         Answer::Back(way.known())
     }
@@ -224,7 +224,7 @@ mod tests {
 
     #[test]
     fn without_time_nothing_is_known() {
-        let none = Patience { chance: 0, back: 0, stop: 0, deal: 0 };
+        let none = Patience { chance: 0, back: 0, step: 0, deal: 0 };
         let ask = |question: &Question| think_by(question, none, &mut |_| ()).unwrap();
         assert_eq!(ask(&Question::Chance(played(9, false, &[]))), Answer::Unknown);
         let dealt = ["d".to_owned()];
