@@ -2,7 +2,7 @@
 //!
 //! It thinks in a worker of the browser, and comes in a module of its own that a page loads when it first asks something:
 //! the rules with their solver, and nothing of the tables (feature `solver`). [`Question`] and [`Reply`] are what page and
-//! worker say to each other, and [`think`] is what lies in between. It depends on `rules` alone, and has no clock of its own.
+//! worker say to each other, and [`think()`] is what lies in between. It depends on `rules` alone, and has no clock of its own.
 
 mod back;
 mod message;
