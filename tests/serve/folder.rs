@@ -54,6 +54,31 @@ fn h2_a_folder_may_be_called_almost_anything() {
 }
 
 #[test]
+fn h2_a_postgres_that_another_folder_leads_to_is_not_stopped() {
+    let home = Home::new();
+    let _server = home.serve();
+    let runs = home.postgres();
+    let other = home.0.join("other");
+    fs::create_dir_all(other.join("postgres")).unwrap();
+    symlink(home.0.join("data/postgres/data"), other.join("postgres/data")).unwrap();
+    // It listens in the folder of those who started it: nobody answers here.
+    let output = at(&home, &other, &free_address()).args(["admin", "audit"]).stdout(Stdio::piped()).output().unwrap();
+    assert_eq!(output.status.code(), Some(1), "{output:?}");
+    assert!(runs.is_some() && home.postgres() == runs, "it was stopped");
+}
+
+#[test]
+fn h1_a_folder_that_can_be_none_is_not_tried_again() {
+    let home = Home::new();
+    let file = home.0.join("file");
+    fs::write(&file, "").unwrap();
+    for folder in [&file, &file.join("below"), Path::new("/proc/none")] {
+        let said = fails(&mut at(&home, folder, &free_address()), 2);
+        assert!(said.contains("SARATOGA_DATA_DIR"), "{said}");
+    }
+}
+
+#[test]
 fn h2_a_folder_that_would_be_taken_for_another_is_refused() {
     let home = Home::new();
     for name in ["a\"b", "a$HOME", "a`id`", "a\\b", "a\nb"] {

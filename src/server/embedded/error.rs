@@ -144,23 +144,26 @@ impl Error {
             | Error::NoHome
             | Error::NoUser
             | Error::Unreachable(_) => true,
-            Error::File { cause, .. } => cause.kind() == io::ErrorKind::PermissionDenied,
+            Error::File { cause, .. } => is_of_the_folder(cause),
             _ => false,
         }
     }
 }
 
+/// Whether the folder won't do, whenever it is tried.
+fn is_of_the_folder(cause: &io::Error) -> bool {
+    use io::ErrorKind::{AlreadyExists, NotADirectory, NotFound, PermissionDenied, ReadOnlyFilesystem};
+    matches!(cause.kind(), AlreadyExists | NotADirectory | NotFound | PermissionDenied | ReadOnlyFilesystem)
+}
+
 /// What the system said, without its number, and what can be done where it is the folder that won't do.
 fn said(cause: &io::Error) -> String {
-    use io::ErrorKind::{AlreadyExists, NotADirectory, NotFound, PermissionDenied, ReadOnlyFilesystem};
     let said = cause.to_string();
     let said = said.split(" (os error").next().unwrap_or_default();
-    match cause.kind() {
-        AlreadyExists | NotADirectory | NotFound | PermissionDenied | ReadOnlyFilesystem => {
-            format!(
-                "{said}. Name one that this user can make or write in SARATOGA_DATA_DIR, or a Postgres in DATABASE_URL"
-            )
-        }
-        _ => said.into(),
+    match is_of_the_folder(cause) {
+        true => format!(
+            "{said}. Name one that this user can make or write in SARATOGA_DATA_DIR, or a Postgres in DATABASE_URL"
+        ),
+        false => said.into(),
     }
 }

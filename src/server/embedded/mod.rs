@@ -95,7 +95,10 @@ impl Embedded {
         match started {
             Ok(()) => Ok(embedded),
             Err(error) => {
-                embedded.leave(turn).await;
+                // One that never answered may be somebody else's, who is served by it: by another folder with the same data in it.
+                if !matches!(error, Error::Silent(_)) {
+                    embedded.leave(turn).await;
+                }
                 Err(error)
             }
         }
