@@ -74,7 +74,8 @@ async fn prove_day(pool: &PgPool, day: NaiveDate, stop: &CancellationToken) -> R
     let Some(lease) = searches::take(pool, GAME, day, LEASE, TRIES).await? else { return Ok(()) };
     // Somebody else may have been at it until now.
     let Some(wanted) = store::proofs::wanted(pool, GAME, &[day]).await?.pop() else {
-        return searches::give_up(pool, &lease, false).await;
+        searches::end(&mut *pool.acquire().await?, &lease).await?;
+        return Ok(());
     };
     let found = match wanted.started {
         Some(deal) => searched(deal, THIS, stop).await,
