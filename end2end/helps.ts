@@ -49,7 +49,7 @@ export class Helps {
   async token(): Promise<string> {
     const text = await this.ask("move");
     if (text === "Deal three cards.") return "d";
-    if (text === "Turn the waste over.") return "r";
+    if (text === "Redeal.") return "r";
     const whole = /^Move the whole of tableau (\d) to tableau (\d)\.$/.exec(text);
     if (whole) return `${whole[1]}*${whole[2]}`;
     const [, from, to] = /^Move the .+ of .+ from (.+) to (.+)\.$/.exec(text) ?? [];

@@ -48,10 +48,10 @@ test("hints lead to the win, and the result tells of them", async ({ page }) => 
     expect(page.workers().length).toBe(1);
   }
   await expect(table.result.locator(".big-score .n")).toHaveText(/^\d[\d,]{2,}$/);
-  await expect(table.result.locator(".hints")).toHaveText(`With ${hints} hints.`);
+  await expect(table.result.locator(".hints")).toHaveText(`Hints used: ${hints}.`);
   // The mark is kept with the game.
   await page.reload();
-  await expect(table.result.locator(".hints")).toHaveText(`With ${hints} hints.`);
+  await expect(table.result.locator(".hints")).toHaveText(`Hints used: ${hints}.`);
   expect(solverRequests(requests).length, "loaded once").toBeLessThanOrEqual(3);
 });
 
@@ -72,10 +72,10 @@ test("from a lost position it is told how much to undo", async ({ page }) => {
   const { table } = helps;
   await table.resume(await dealCode(winnable), begun);
   await table.playAll(astray);
-  expect(await helps.ask("undo")).toBe("No win from here. Undo 3 moves, and it can be won.");
+  expect(await helps.ask("undo")).toBe("No win from here. Undo 3 moves, and the game can be won.");
   await expect(helps.pointed).toHaveCount(0);
   await table.playAll(["u", "u"]);
-  expect(await helps.ask("undo")).toBe("No win from here. Undo 1 move, and it can be won.");
+  expect(await helps.ask("undo")).toBe("No win from here. Undo 1 move, and the game can be won.");
   await table.play("u");
   await helps.ask("move");
   await expect(helps.pointed.first()).toBeVisible();
@@ -91,7 +91,7 @@ test("a deal that couldn't be won is called so, and that is no hint", async ({ p
   const { table } = helps;
   await table.practise(await dealCode(lost));
   await table.playAll(["d", "d"]);
-  expect(await helps.ask("never")).toBe("This deal couldn’t be won from the start.");
+  expect(await helps.ask("never")).toBe("This deal can’t be won, however it is played.");
   await table.finish();
   await expect(table.result.locator(".big-score .n")).toHaveText("5");
   await expect(table.result.locator(".hints")).toHaveCount(0);
@@ -175,6 +175,37 @@ test("thinking can be stopped, and the table is as before", async ({ page }) => 
   await expect(helps.looking).toHaveCount(0);
 });
 
+// W-7: a game that was to be left for a deal that isn't found yet is still there, and so is its result.
+test("who doesn't wait for a winnable deal goes on, and sees the result", async ({ page }) => {
+  const helps = new Helps(page);
+  const { table } = helps;
+  await page.context().route(/\/pkg\/solver_bg\./, () => {});
+  await table.practise(await dealCode(winnable));
+  await table.play("d");
+  await helps.switch("winnable").check();
+  await table.action("new").click();
+  await page.locator("dialog [data-action=yes]").click();
+  await expect(helps.looking).toBeVisible();
+  // A hint is for who stays.
+  await page.keyboard.press("h");
+  await expect(helps.looking).toContainText("a deal that can be won");
+  await table.action("stop").click();
+  await table.finish();
+  await expect(table.result).toBeVisible();
+});
+
+test("on a phone what a hint says is not written over another notice", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  const helps = new Helps(page);
+  const { table } = helps;
+  const stuck = "d d d d d d W2 d d d d d d r d d d d d d d W1 d W2 d d d W2 r".split(" ");
+  await table.resume("0000-0000-0000-611D", stuck);
+  await expect(page.locator("[data-notice=stuck]")).toBeVisible();
+  await table.action("hint").click();
+  await expect(helps.notice).toBeVisible();
+  await expect(page.locator("[data-notice=stuck]")).toBeHidden();
+});
+
 test("the daily has no helps", async ({ page, server }) => {
   await forgetAll(server);
   await setDaily(server, winnable);
@@ -236,7 +267,7 @@ for (const lang of languages) {
       await helps.switch("chance").check();
       await expect(helps.chance).toHaveAttribute("data-state", "good");
       await table.action("hint").click();
-      await expect(helps.notice).toBeVisible();
+      await expect(helps.notice).toBeInViewport({ ratio: 1 });
       const room = await page.evaluate(() => {
         const { scrollWidth, clientWidth } = document.documentElement;
         return clientWidth - scrollWidth;

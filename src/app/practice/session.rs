@@ -146,6 +146,8 @@ impl<G: Game<Options: Choice> + Send + Sync + 'static> Session<G> {
 
     /// Ends the game as it stands.
     pub fn finish(self) {
+        // Whatever was looked for meanwhile, the result is to be seen.
+        self.showing.set(true);
         self.ended.set(Some(self.run.now()));
         self.keep();
     }
@@ -317,7 +319,7 @@ impl<G: Game<Options: Choice> + Send + Sync + 'static> Session<G> {
     }
 
     /// Whether the sheet with the result is to be shown once there is one.
-    pub(super) fn showing(self) -> RwSignal<bool> {
+    pub fn showing(self) -> RwSignal<bool> {
         self.showing
     }
 

@@ -22,7 +22,7 @@ pub static WORDS: Words = Words {
     move_to: |c, source, n| format!("{} {} টেবলো {n}-এ রাখুন।", from(source), card(c)),
     move_pile: |n, to| format!("টেবলো {n}-এর পুরো স্তূপ টেবলো {to}-এ সরান।"),
     deal: "3টি তাস বাঁটুন।",
-    redeal: "ওয়েস্ট উল্টে দিন।",
+    redeal: "আবার বাঁটুন।",
     undo: |n, fewest| {
         let more = if fewest { "" } else { " তার কমেও হতে পারে।" };
         format!("এখান থেকে আর জেতা যাবে না। {n}টি চাল আনডু করলে জেতা সম্ভব।{more}")
@@ -34,7 +34,7 @@ pub static WORDS: Words = Words {
             format!("এখান থেকে আর জেতা যাবে না। অন্তত {n}টি চাল আনডু করুন; তাতে লাভ হবে কি না, খুঁজে জানা যায়নি।")
         }
     },
-    never: "এই দানে শুরু থেকেই জেতা সম্ভব ছিল না।",
+    never: "যেভাবেই খেলা হোক, এই দানে জেতা সম্ভব নয়।",
     not_sure: "নিশ্চিত নয়: খুঁজে জেতার পথও মেলেনি, জেতা যে অসম্ভব তার প্রমাণও মেলেনি।",
     failed: "সহায়ক অংশটি লোড করা গেল না। আপনার ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন।",
     looking: "চাল খোঁজা হচ্ছে…",
@@ -49,5 +49,5 @@ pub static WORDS: Words = Words {
     chance_none: "এখান থেকে জেতা যাবে না",
     chance_unknown: "জানা নেই",
     chance_open: "ভাবা হচ্ছে…",
-    with_hints: |n| format!("{}টি ইঙ্গিত নিয়ে।", number(LANG, n.into())),
+    with_hints: |n| format!("{}টি ইঙ্গিত নেওয়া হয়েছে।", number(LANG, n.into())),
 };

@@ -31,17 +31,17 @@ pub static WORDS: Words = Words {
     move_to: |c, source, n| format!("Move the {} from {} to tableau {n}.", card(c), from(source)),
     move_pile: |n, to| format!("Move the whole of tableau {n} to tableau {to}."),
     deal: "Deal three cards.",
-    redeal: "Turn the waste over.",
+    redeal: "Redeal.",
     undo: |n, fewest| {
         let more = if fewest { "" } else { " Fewer may do." };
-        format!("No win from here. Undo {}, and it can be won.{more}", moves(n))
+        format!("No win from here. Undo {}, and the game can be won.{more}", moves(n))
     },
     undo_all: |n| format!("Undo {}", moves(n)),
     undo_at_least: |n| match n {
         0 | 1 => "No win from here. Whether undoing helps, the search couldn’t tell.".into(),
         _ => format!("No win from here. Undo {} at least; whether that helps, the search couldn’t tell.", moves(n)),
     },
-    never: "This deal couldn’t be won from the start.",
+    never: "This deal can’t be won, however it is played.",
     not_sure: "Not sure: the search found neither a win nor a proof that there is none.",
     failed: "The helper couldn’t be loaded. Check your connection and try again.",
     looking: "Looking for a move…",
@@ -50,11 +50,11 @@ pub static WORDS: Words = Words {
     positions: |n| count(n, "position", "positions"),
     deals: |n| format!("{} tried", count(n.into(), "deal", "deals")),
     stop: "Stop",
-    show_chance: "Show whether it can still be won",
+    show_chance: "Show whether the game can still be won",
     winnable_only: "New games: only deals that can be won",
     chance_good: "Can be won",
     chance_none: "No win from here",
     chance_unknown: "Not known",
     chance_open: "Thinking…",
-    with_hints: |n| format!("With {}.", count(n.into(), "hint", "hints")),
+    with_hints: |n| format!("Hints used: {}.", number(LANG, n.into())),
 };

@@ -36,21 +36,24 @@ pub static WORDS: Words = Words {
     move_to: |c, source, n| format!("Perkelkite {} {} į {n} stulpelį.", card(c), from(source)),
     move_pile: |n, to| format!("Perkelkite visą {n} stulpelį į {to} stulpelį."),
     deal: "Dalykite tris kortas.",
-    redeal: "Dalykite iš naujo.",
+    redeal: "Apverskite atverstą krūvelę ir dalykite iš naujo.",
     undo: |n, fewest| {
         let more = if fewest { "" } else { " Gal užtektų ir mažiau." };
-        format!("Iš čia laimėti nebegalima. Atšaukite {}, ir laimėti dar bus galima.{more}", moves(n))
+        format!("Šioje padėtyje laimėti nebeįmanoma. Atšaukite {}, ir laimėti dar bus galima.{more}", moves(n))
     },
     undo_all: |n| format!("Atšaukti {}", moves(n)),
     undo_at_least: |n| match n {
-        0 | 1 => "Iš čia laimėti nebegalima. Ar padėtų atšaukti ėjimus, paieška nenustatė.".into(),
-        _ => format!("Iš čia laimėti nebegalima. Atšaukite bent {}; ar tai padėtų, paieška nenustatė.", moves(n)),
+        0 | 1 => "Šioje padėtyje laimėti nebeįmanoma. Ar padėtų atšaukti ėjimus, paieška nenustatė.".into(),
+        _ => format!(
+            "Šioje padėtyje laimėti nebeįmanoma. Atšaukite bent {}; ar tai padėtų, paieška nenustatė.",
+            moves(n)
+        ),
     },
-    never: "Šios partijos nebuvo galima laimėti nuo pat pradžių.",
+    never: "Šios partijos laimėti neįmanoma, kad ir kaip žaistumėte.",
     not_sure: "Neaišku: paieška nerado nei kaip laimėti, nei įrodymo, kad laimėti neįmanoma.",
     failed: "Pagalbininko įkelti nepavyko. Patikrinkite ryšį ir bandykite dar kartą.",
     looking: "Ieškoma ėjimo…",
-    looking_back: "Iš čia laimėti nebegalima. Ieškoma, kiek ėjimų reikia atšaukti…",
+    looking_back: "Šioje padėtyje laimėti nebeįmanoma. Ieškoma, kiek ėjimų reikia atšaukti…",
     looking_for_deal: "Ieškoma partijos, kurią galima laimėti…",
     positions: |n| count(n, ["padėtis", "padėtys", "padėčių"]),
     deals: |n| format!("Bandyta: {}", count(n.into(), ["partija", "partijos", "partijų"])),
@@ -59,7 +62,7 @@ pub static WORDS: Words = Words {
     winnable_only: "Naujos partijos: tik tos, kurias galima laimėti",
     chance_good: "Galima laimėti",
     chance_none: "Laimėti nebegalima",
-    chance_unknown: "Nežinoma",
+    chance_unknown: "Neaišku",
     chance_open: "Galvojama…",
-    with_hints: |n| format!("Su {}.", count(n.into(), ["užuomina", "užuominomis", "užuominų"])),
+    with_hints: |n| format!("Panaudota užuominų: {}.", number(LANG, n.into())),
 };

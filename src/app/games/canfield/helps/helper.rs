@@ -98,7 +98,7 @@ impl Helper {
             progress: RwSignal::new(None),
             wanted: RwSignal::new(false),
             advice: RwSignal::new(None),
-            chance: RwSignal::new(Chance::Told(Known::Unknown)),
+            chance: RwSignal::new(Chance::Open),
             habits: RwSignal::new(Habits::default()),
             failed: StoredValue::new(false),
             owed: StoredValue::new(None),
@@ -178,7 +178,9 @@ impl Helper {
     /// The player wants a hint.
     pub fn hint(self) {
         let is_shown = matches!(self.advice.get_untracked(), Some(Advice::Do(_)));
-        if self.session.open().get_untracked() && !is_shown {
+        // Who waits for another deal wants no help with this one.
+        let leaves = matches!(self.finding.get_untracked(), Some(Finding::Deal(_)));
+        if self.session.open().get_untracked() && !is_shown && !leaves {
             self.failed.set_value(false);
             self.show(None);
             self.wanted.set(true);
@@ -204,6 +206,10 @@ impl Helper {
         }
         self.finding.set(Some(finding));
         self.progress.set(None);
+        // Nobody is told that it isn't known before it was tried.
+        if finding == Finding::Chance && self.chance.get_untracked() == Chance::Told(Known::Unknown) {
+            self.chance.set(Chance::Open);
+        }
         let asked = self.asked.try_update_value(|asked| {
             *asked += 1;
             *asked
@@ -287,8 +293,12 @@ impl Helper {
     }
 
     fn stop(self) {
-        if self.finding.get_untracked().is_some() {
+        if let Some(finding) = self.finding.get_untracked() {
             worker::stop();
+            // The game that was to be left stays, and its result if it has one.
+            if matches!(finding, Finding::Deal(_)) {
+                self.session.showing().set(true);
+            }
             self.finding.set(None);
             self.progress.set(None);
         }
@@ -313,11 +323,21 @@ impl Helper {
 
     /// Changes the player's habits.
     pub fn change(self, change: impl FnOnce(&mut Habits)) {
+        // Another tab may have changed the others.
+        if let Some(kept) = browser::load(HABITS) {
+            self.habits.set(kept);
+        }
         self.habits.update(change);
         browser::keep(HABITS, &self.habits.get_untracked());
         self.failed.set_value(false);
-        if self.finding.get_untracked() == Some(Finding::Chance) && !self.wanted.get_untracked() {
-            self.stop();
+        match self.finding.get_untracked() {
+            Some(Finding::Chance) if !self.wanted.get_untracked() => self.stop(),
+            Some(Finding::Deal(_)) if self.habits.get_untracked().winnable => return,
+            Some(Finding::Deal(variant)) => {
+                self.stop();
+                return self.session.deal_random(variant);
+            }
+            _ => {}
         }
         if self.session.open().get_untracked() {
             self.go_on();

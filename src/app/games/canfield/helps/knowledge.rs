@@ -26,7 +26,8 @@ pub struct Knowledge {
     ways: Vec<(Position, Token)>,
     lost: Vec<Position>,
     unknown: Vec<Position>,
-    back: Vec<(Position, Back)>,
+    /// How far back a line of play can be won: of another line to the same position it may be another number.
+    back: Vec<(Vec<Position>, Back)>,
 }
 
 impl Knowledge {
@@ -46,7 +47,7 @@ impl Knowledge {
 
     /// How much of a game has to be undone, if that was found out.
     pub fn back(&self, game: &Canfield) -> Option<&Back> {
-        self.back.iter().find(|(known, _)| known == game.position()).map(|(_, back)| back)
+        self.back.iter().find(|(line, _)| game.line().eq(line)).map(|(_, back)| back)
     }
 
     /// Notes what was found out about a game; answers whether it makes sense.
@@ -63,7 +64,7 @@ impl Knowledge {
                         return false;
                     }
                 }
-                self.back.push((*game.position(), back));
+                self.back.push((game.line().copied().collect(), back));
             }
         }
         true
@@ -163,6 +164,21 @@ mod tests {
         assert_eq!(knowledge.back(&game), Some(&back));
         (0..2).for_each(|_| play(&mut game, Token::Undo));
         assert_eq!((knowledge.of(&game), knowledge.back(&game)), (Some(Known::Winnable(tokens[0])), None));
+    }
+
+    #[test]
+    fn c9_the_way_back_is_that_of_the_line_that_was_played() {
+        let (mut game, mut knowledge) = (dealt(), Knowledge::default());
+        let tokens = solution(&game);
+        play(&mut game, Token::Deal);
+        assert!(knowledge.learn(&game, Answer::Back(Back::Undo { actions: 1, fewest: true, tokens: words(&tokens) })));
+        let stands = *game.position();
+        assert!(knowledge.back(&game).is_some());
+        // Once round the stock, to where it was.
+        (0..11).for_each(|_| play(&mut game, Token::Deal));
+        play(&mut game, Token::Redeal);
+        play(&mut game, Token::Deal);
+        assert_eq!((*game.position(), knowledge.back(&game)), (stands, None));
     }
 
     #[test]
