@@ -58,7 +58,7 @@ pub async fn give_up(executor: impl PgExecutor<'_>, lease: &Lease, in_vain: bool
     Ok(())
 }
 
-/// Ends a search that found a proof. Answers whether the day was still its own.
+/// Ends a search for a day that has its proof now, be it another's. Answers whether the day was still its own.
 ///
 /// # Errors
 /// When Postgres fails.
