@@ -222,9 +222,9 @@ pub static PAGE: HelpPage = HelpPage {
                     "Kaip verčiama ir mokama, čia nustatyta pagal „Pagat.com“ pateiktą „Beggar My Neighbour“ aprašymą, o per ką pliaukštelima – pagal „Wikipedia“: per poras ir sumuštinius. Daugiau žaidimo vardų rasite „Pagat.com“ puslapyje apie „Egyptian Ratscrew“.",
                 ),
                 Sources(&[
-                    ("„Wikipedia“: „Egyptian Ratscrew“", Some("https://en.wikipedia.org/wiki/Egyptian_Ratscrew")),
-                    ("„Pagat.com“: „Beggar My Neighbour“", Some("https://www.pagat.com/war/beggar_my_neighbour.html")),
-                    ("„Pagat.com“: „Egyptian Ratscrew“", Some("https://www.pagat.com/war/egyptrat.html")),
+                    ("Wikipedia: Egyptian Ratscrew", Some("https://en.wikipedia.org/wiki/Egyptian_Ratscrew")),
+                    ("Pagat.com: Beggar My Neighbour", Some("https://www.pagat.com/war/beggar_my_neighbour.html")),
+                    ("Pagat.com: Egyptian Ratscrew", Some("https://www.pagat.com/war/egyptrat.html")),
                 ]),
             ],
         },

@@ -195,8 +195,8 @@ pub static PAGE: HelpPage = HelpPage {
                     "Šeimos jį žaidžia įvairiai, ir „Pagat.com“ išvardija kelis taškų skaičiavimo būdus. Čia laikomasi pagrindinio jo aprašymo: 10 taškų už karalių, 1 už bet kurią kitą kortą, o partija žaidžiama iki 25.",
                 ),
                 Sources(&[
-                    ("„Pagat.com“: „Kings Corners“", Some("https://www.pagat.com/layout/kingscorners.html")),
-                    ("„Wikipedia“: „Kings in the Corner“", Some("https://en.wikipedia.org/wiki/Kings_in_the_Corner")),
+                    ("Pagat.com: Kings Corners", Some("https://www.pagat.com/layout/kingscorners.html")),
+                    ("Wikipedia: Kings in the Corner", Some("https://en.wikipedia.org/wiki/Kings_in_the_Corner")),
                 ]),
             ],
         },
