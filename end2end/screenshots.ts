@@ -10,6 +10,7 @@ const pages = {
   daily: "/canfield/daily",
   new: "/canfield/new?deal=0000-0000-0000-21KR",
   leaderboard: "/canfield/leaderboard",
+  help: "/canfield/help",
   fairness: "/fairness",
   privacy: "/privacy",
   missing: "/no-such-page",

@@ -9,6 +9,7 @@ mod dates;
 pub mod egyptian_war;
 mod en;
 pub mod fairness;
+pub mod help;
 pub mod helps;
 pub mod kings_corners;
 mod lang;

@@ -1,6 +1,6 @@
 //! What there is to say on the pages that the server draws; see [`Messages`](super::Messages) for the rest.
 
-use super::{egyptian_war, fairness::FairnessPage, kings_corners::BoardWords, privacy::PrivacyPage};
+use super::{egyptian_war, fairness::FairnessPage, help::HelpFrame, kings_corners::BoardWords, privacy::PrivacyPage};
 use crate::rules::GameKind;
 use chrono::NaiveDate;
 
@@ -25,6 +25,8 @@ pub struct Pages {
     pub privacy: &'static PrivacyPage,
     /// Reporting a name.
     pub report: ReportPage,
+    /// Around a game's help.
+    pub help: HelpFrame,
 }
 
 /// A heading, and the paragraphs below it.

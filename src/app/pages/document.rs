@@ -16,6 +16,9 @@ pub fn Document(
     /// Its name, for the title.
     #[prop(into)]
     title: String,
+    /// A sentence or two on it, for search engines and link previews; else the site's own.
+    #[prop(optional)]
+    description: Option<&'static str>,
     /// The classes of its main part.
     class: &'static str,
     /// Which game it belongs to.
@@ -51,7 +54,7 @@ pub fn Document(
                 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
                 <title inner_html=title />
                 <meta name="application-name" content=name.clone() />
-                <meta name="description" content=words.site.description />
+                <meta name="description" content=description.unwrap_or(words.site.description) />
                 <meta name="color-scheme" content="light dark" />
                 <meta name="theme-color" content="#0f3d2e" />
                 {noindex.then(|| view! { <meta name="robots" content="noindex" /> })}
@@ -124,7 +127,7 @@ fn Footer(lang: Lang, game: GameKind, legal: bool) -> impl IntoView {
         <footer class="site-footer">
             <nav aria-label=words.site.footer>
                 <a href=format!("/{}", lang.code())>{lang.messages().common.browse_games}</a>
-                <a href=address.clone()>{words.page(game).how}</a>
+                <a href=format!("{address}/help")>{words.page(game).how}</a>
                 <a href=format!("{address}/leaderboard")>{lang.messages().common.leaderboard}</a>
                 <a href=format!("/{}/fairness", lang.code())>{words.fairness.title}</a>
                 <a href=format!("/{}/privacy", lang.code())>{words.privacy.title}</a>

@@ -4,6 +4,7 @@ use super::{
     Context, Section,
     board::Rows,
     document::{BackLink, Document},
+    help::keys,
     message::failed,
 };
 use crate::api::{self, Mine};
@@ -55,11 +56,6 @@ fn drawn(section: Section, daily: api::Daily, mut board: api::Board, is_new: boo
     } else {
         Either::Right(view! { <Rows lang=lang board=board /> })
     };
-    let keys = messages
-        .keys(game)
-        .iter()
-        .map(|(key, does)| view! { <div><dt><kbd>{*key}</kbd></dt><dd>{*does}</dd></div> })
-        .collect_view();
     let rules = words.rules.iter().map(|rule| view! { <li>{*rule}</li> }).collect_view();
     view! {
         <Document lang=lang title=words.title class="page game-home" game=game>
@@ -97,7 +93,10 @@ fn drawn(section: Section, daily: api::Daily, mut board: api::Board, is_new: boo
                 <ul class="rules">{rules}</ul>
                 <p>{words.scoring}</p>
                 <h3>{messages.table.keyboard}</h3>
-                <dl class="keys">{keys}</dl>
+                {keys(lang, game)}
+                <a class="more" href=section.address("/help")>
+                    {pages.help.more}
+                </a>
             </section>
         </Document>
     }

@@ -4,9 +4,11 @@
 mod board;
 mod document;
 mod game;
+mod help;
 mod home;
 mod legal;
 mod message;
+mod pictures;
 mod privacy;
 mod prose;
 mod report;
@@ -69,6 +71,7 @@ fn OfGame(section: Section) -> impl leptos_router::MatchNestedRoutes + Clone {
             <Route path=StaticSegment("") view=move || view! { <game::Game section=section /> } />
             <Route path=StaticSegment("daily") view=move || view! { <tables::Daily section=section /> } />
             <Route path=StaticSegment("new") view=move || view! { <tables::Practice section=section /> } />
+            <Route path=StaticSegment("help") view=move || view! { <help::Help section=section /> } />
             <Route path=board view=move || view! { <board::Board section=section /> } />
             <Route path=(board, ParamSegment("day")) view=move || view! { <board::Board section=section /> } />
         </ParentRoute>

@@ -3,7 +3,7 @@
 use super::{LANG, STRICT, game};
 use crate::rules::GameKind;
 use crate::words::pages::*;
-use crate::words::{date, egyptian_war, fairness, kings_corners, number, privacy};
+use crate::words::{date, egyptian_war, fairness, help::HelpFrame, kings_corners, number, privacy};
 
 /// The words of the pages.
 pub static PAGES: Pages = Pages {
@@ -130,5 +130,8 @@ pub static PAGES: Pages = Pages {
         thanks: "ধন্যবাদ",
         thanks_text: "সাইটের পরিচালকেরা নামটি দেখবেন।",
         back: "লিডারবোর্ডে ফিরে যান",
+    },
+    help: HelpFrame {
+        contents: "এই পাতায় যা আছে", others: "অন্য খেলাগুলো কীভাবে খেলবেন", more: "সব নিয়ম, ছবি আর পরামর্শসহ"
     },
 };

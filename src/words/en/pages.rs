@@ -3,7 +3,7 @@
 use super::{LANG, STRICT, game};
 use crate::rules::GameKind;
 use crate::words::pages::*;
-use crate::words::{date, egyptian_war, fairness, kings_corners, number, privacy};
+use crate::words::{date, egyptian_war, fairness, help::HelpFrame, kings_corners, number, privacy};
 
 /// The words of the pages.
 pub static PAGES: Pages = Pages {
@@ -136,5 +136,10 @@ pub static PAGES: Pages = Pages {
         thanks: "Thank you",
         thanks_text: "Whoever runs this site will look at the name.",
         back: "Back to the leaderboard",
+    },
+    help: HelpFrame {
+        contents: "On this page",
+        others: "How to play the other games",
+        more: "All the rules, with pictures and tips",
     },
 };

@@ -3,7 +3,7 @@
 use super::{LANG, STRICT, game, one_of};
 use crate::rules::GameKind;
 use crate::words::pages::*;
-use crate::words::{date, egyptian_war, fairness, kings_corners, number, privacy};
+use crate::words::{date, egyptian_war, fairness, help::HelpFrame, kings_corners, number, privacy};
 
 /// The words of the pages.
 pub static PAGES: Pages = Pages {
@@ -140,5 +140,10 @@ pub static PAGES: Pages = Pages {
         thanks: "Ačiū",
         thanks_text: "Svetainės prižiūrėtojai vardą peržiūrės.",
         back: "Grįžti į lyderių lentelę",
+    },
+    help: HelpFrame {
+        contents: "Šiame puslapyje",
+        others: "Kaip žaisti kitus žaidimus",
+        more: "Visos taisyklės, su paveikslėliais ir patarimais",
     },
 };
