@@ -138,3 +138,22 @@ for (const [lang, colorScheme] of [
     await expectAccessible(page, "a pause in practice");
   });
 }
+
+for (const [lang, colorScheme] of [
+  ["en", "dark"],
+  ["bn", "light"],
+  ["lt", "dark"],
+] as const) {
+  test(`axe finds nothing in the help and in its sheet in ${lang}, ${colorScheme}`, async ({ visitor }) => {
+    const page = await visitor({ colorScheme });
+    for (const game of ["canfield", "kings-corners", "egyptian-war"]) {
+      await page.goto(`/${lang}/${game}/help`);
+      await expectAccessible(page, game);
+      await page.goto(`/${lang}/${game}/new`);
+      await expect(page.locator(".felt .card:visible").first()).toBeVisible();
+      await page.locator("[data-action=help]").click();
+      await expect(page.locator(".sheet.help #history")).toBeAttached();
+      await expectAccessible(page, `the sheet of ${game}`);
+    }
+  });
+}

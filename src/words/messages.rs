@@ -73,6 +73,14 @@ pub struct Common {
     pub close: &'static str,
     /// "Try again".
     pub retry: &'static str,
+    /// "Help": what leads to a game's help.
+    pub help: &'static str,
+    /// While it is on its way.
+    pub help_loading: &'static str,
+    /// It couldn't be fetched.
+    pub help_failed: &'static str,
+    /// "Open the help in a new tab", the link beside that.
+    pub help_open: &'static str,
 }
 
 /// Before play.

@@ -7,7 +7,7 @@ use leptos::prelude::{document, window};
 use serde::{Serialize, de::DeserializeOwned};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{AbortSignal, RequestInit, Response, Storage};
+use web_sys::{AbortSignal, Element, RequestInit, Response, Storage};
 
 /// Wall time in ms since 1970.
 pub fn now() -> i64 {
@@ -97,6 +97,21 @@ pub async fn post<T: DeserializeOwned>(endpoint: &str, body: &impl Serialize, la
     init.set_headers(&headers);
     set(init.unchecked_ref(), "keepalive", JsValue::from_bool(last));
     answer(window().fetch_with_str_and_init(&format!("/api/v1/{endpoint}"), &init)).await
+}
+
+/// Fetches a page of the site, into an element that is nowhere on this one; nothing, if it can't be had.
+pub async fn page(address: &str) -> Option<Element> {
+    let init = RequestInit::new();
+    init.set_signal(Some(&AbortSignal::timeout_with_u32(TIMEOUT)));
+    let response = JsFuture::from(window().fetch_with_str_and_init(address, &init)).await.ok()?;
+    let response: Response = response.dyn_into().ok()?;
+    if !response.ok() {
+        return None;
+    }
+    let text = JsFuture::from(response.text().ok()?).await.ok()?.as_string()?;
+    let page = document().create_element("div").ok()?;
+    page.set_inner_html(&text);
+    Some(page)
 }
 
 async fn answer<T: DeserializeOwned>(request: js_sys::Promise) -> Result<T, CallError> {

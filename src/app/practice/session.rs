@@ -25,6 +25,8 @@ pub struct Session<G: Game<Options: Choice> + Send + Sync + 'static> {
     /// The time at which the game was over.
     ended: RwSignal<Option<Ms>>,
     asking: RwSignal<bool>,
+    /// Whether the help is open.
+    reading: RwSignal<bool>,
     showing: RwSignal<bool>,
     paused: RwSignal<bool>,
     /// What the next game is played by.
@@ -74,6 +76,7 @@ impl<G: Game<Options: Choice> + Send + Sync + 'static> Session<G> {
             begun: Memo::new(move |_| run.game().with(Option::is_some)),
             ended: RwSignal::new(None),
             asking: RwSignal::new(false),
+            reading: RwSignal::new(false),
             showing: RwSignal::new(true),
             paused: RwSignal::new(false),
             next: RwSignal::new(choice),
@@ -281,7 +284,7 @@ impl<G: Game<Options: Choice> + Send + Sync + 'static> Session<G> {
         self.paused
     }
 
-    /// Pauses whenever the page is hidden, or a question is asked, while a game is in play.
+    /// Pauses whenever the page is hidden, a question is asked, or the help is read, while a game is in play.
     pub fn pause_when_away(self) {
         let pause = move || {
             if self.open().get_untracked() {
@@ -296,12 +299,13 @@ impl<G: Game<Options: Choice> + Send + Sync + 'static> Session<G> {
             });
         });
         // Whoever keeps playing goes on at once.
-        let paused_to_ask = StoredValue::new(false);
+        let is_away = Memo::new(move |_| self.asking.get() || self.reading.get());
+        let paused_for_it = StoredValue::new(false);
         Effect::new(move || {
-            if self.asking.get() {
-                paused_to_ask.set_value(!self.paused.get_untracked());
+            if is_away.get() {
+                paused_for_it.set_value(!self.paused.get_untracked());
                 pause();
-            } else if paused_to_ask.try_update_value(std::mem::take) == Some(true) {
+            } else if paused_for_it.try_update_value(std::mem::take) == Some(true) {
                 self.pause(false);
             }
         });
@@ -316,6 +320,11 @@ impl<G: Game<Options: Choice> + Send + Sync + 'static> Session<G> {
     /// Whether leaving the game is being asked once more.
     pub fn asking(self) -> RwSignal<bool> {
         self.asking
+    }
+
+    /// Whether the help is open.
+    pub fn reading(self) -> RwSignal<bool> {
+        self.reading
     }
 
     /// Whether the sheet with the result is to be shown once there is one.

@@ -35,11 +35,32 @@ impl Direction {
     }
 }
 
-/// Listens to the keys that are pressed, wherever on the page, as long as the asking scope lives.
+/// The key that asks for help, at every table. No game hears of it, wherever a keyboard has it.
+const HELP: &str = "?";
+
+/// Listens to the key that asks for help, as [`on_key`] does to all others.
+pub fn on_help_key(pressed: impl Fn() + 'static) {
+    listen(move |event| {
+        if event.key() == HELP && !event.ctrl_key() && !event.meta_key() && !is_elsewhere() {
+            event.prevent_default();
+            pressed();
+        }
+    });
+}
+
+/// Listens to the keys that are pressed, wherever on the page, as long as the asking scope lives; to all but that for help.
 ///
 /// A key that is held down was pressed once, whatever it does: `pressed` hears no more of it, nor does Enter press the button
 /// again that has the focus, be it another one by then. Only arrows go on.
 pub fn on_key(pressed: impl Fn(&KeyboardEvent) + 'static) {
+    listen(move |event| {
+        if event.key() != HELP {
+            pressed(event);
+        }
+    });
+}
+
+fn listen(pressed: impl Fn(&KeyboardEvent) + 'static) {
     let is_taken = Cell::new(false);
     let listening = window_event_listener(ev::keydown, move |event| {
         if !event.repeat() || Direction::of_key(&event.key()).is_some() {

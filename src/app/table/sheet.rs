@@ -11,6 +11,9 @@ pub fn Sheet(
     /// More classes, such as `result`.
     #[prop(default = "")]
     class: &'static str,
+    /// Its heading's id: two sheets may lie over one another.
+    #[prop(default = "sheet-title")]
+    id: &'static str,
     /// What to do when it is closed without an answer.
     on_close: Callback<()>,
     /// What it says.
@@ -35,14 +38,14 @@ pub fn Sheet(
         <dialog
             class="scrim"
             node_ref=dialog
-            aria-labelledby="sheet-title"
+            aria-labelledby=id
             on:cancel=move |event: leptos::ev::Event| {
                 event.prevent_default();
                 on_close.run(());
             }
         >
             <div class=format!("sheet {class}")>
-                <h2 id="sheet-title" tabindex="-1" autofocus=true>{move || title.get()}</h2>
+                <h2 id=id tabindex="-1" autofocus=true>{move || title.get()}</h2>
                 {children()}
             </div>
         </dialog>

@@ -19,6 +19,10 @@ pub static MESSAGES: Messages = Messages {
         cards,
         close: "বন্ধ করুন",
         retry: "আবার চেষ্টা করুন",
+        help: "সাহায্য",
+        help_loading: "সাহায্যের পাতা আসছে…",
+        help_failed: "সাহায্যের পাতা আনা গেল না।",
+        help_open: "নতুন ট্যাবে সাহায্য খুলুন",
     },
     start: Start {
         loading: "তাস ফেটানো হচ্ছে…",
@@ -95,6 +99,7 @@ pub static MESSAGES: Messages = Messages {
             ("A", "অটো-ফিনিশ"),
             ("H", "ইঙ্গিত, অনুশীলনে"),
             ("Esc", "তোলা তাস আগের জায়গায় রাখুন"),
+            ("?", "সাহায্য, এই তালিকাসহ"),
         ],
     },
     run: Run {

@@ -124,6 +124,7 @@ pub static WORDS: Words = Words {
         ("P", "pause or go on, in practice"),
         ("M", "sound on or off"),
         ("Tab", "go to the next button; Enter presses it"),
+        ("?", "the help, with this list"),
     ],
 };
 

@@ -124,6 +124,7 @@ pub static WORDS: Words = Words {
         ("P", "pristabdyti arba tęsti (treniruotėje)"),
         ("M", "įjungti arba išjungti garsą"),
         ("Tab", "pereiti prie kito mygtuko; jį paspaudžia Enter"),
+        ("?", "pagalba su šiuo sąrašu"),
     ],
 };
 

@@ -19,6 +19,10 @@ pub static MESSAGES: Messages = Messages {
         cards,
         close: "Close",
         retry: "Try again",
+        help: "Help",
+        help_loading: "Fetching the help…",
+        help_failed: "The help couldn’t be fetched.",
+        help_open: "Open the help in a new tab",
     },
     start: Start {
         loading: "Shuffling the deck…",
@@ -95,6 +99,7 @@ pub static MESSAGES: Messages = Messages {
             ("A", "auto-finish"),
             ("H", "a hint, in practice"),
             ("Esc", "put the card back"),
+            ("?", "the help, with this list"),
         ],
     },
     run: Run {

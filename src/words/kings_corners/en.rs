@@ -126,6 +126,7 @@ pub static WORDS: Words = Words {
         ("O", "sort your hand the other way"),
         ("U, Ctrl+Z", "undo, in practice"),
         ("Esc", "put the card back"),
+        ("?", "the help, with this list"),
     ],
 };
 

@@ -126,6 +126,7 @@ pub static WORDS: Words = Words {
         ("O", "rikiuoti savo kortas kitaip"),
         ("U, Ctrl+Z", "atšaukti (treniruotėje)"),
         ("Esc", "atsisakyti pasirinktos kortos"),
+        ("?", "pagalba su šiuo sąrašu"),
     ],
 };
 

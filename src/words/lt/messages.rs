@@ -19,6 +19,10 @@ pub static MESSAGES: Messages = Messages {
         cards,
         close: "Užverti",
         retry: "Bandyti dar kartą",
+        help: "Pagalba",
+        help_loading: "Įkeliama pagalba…",
+        help_failed: "Pagalbos įkelti nepavyko.",
+        help_open: "Atverti pagalbą naujame skirtuke",
     },
     start: Start {
         loading: "Maišomos kortos…",
@@ -98,6 +102,7 @@ pub static MESSAGES: Messages = Messages {
             ("A", "sukelti automatiškai"),
             ("H", "užuomina treniruotėje"),
             ("Esc", "grąžinti paimtą kortą į vietą"),
+            ("?", "pagalba su šiuo sąrašu"),
         ],
     },
     run: Run {

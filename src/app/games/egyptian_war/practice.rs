@@ -74,7 +74,7 @@ pub fn EgyptianWarPractice(
     let pause_icon = Signal::derive(move || if paused.get() { "play" } else { "pause" });
     view! {
         <section class="table" aria-label=own.label>
-            <Bar lang=lang game=GameKind::EgyptianWar what=what>
+            <Bar lang=lang game=GameKind::EgyptianWar what=what reading=session.reading()>
                 <Clock words=words time=time />
             </Bar>
             <Felt table=table sprite=sprite.clone()>
