@@ -48,10 +48,12 @@ fn h1_check_tells_of_the_private_postgres_and_changes_nothing() {
     assert_eq!(left, ["site"], "it made something");
 
     let server = home.serve();
-    let runs = check(&mut home.command(&addr));
+    let runs = check(&mut home.command(&server.addr));
     has(
         &runs.0,
         &[
+            &format!("ok       address: {} is in use by a Saratoga that runs", server.addr),
+            &format!("ok       the private Postgres, folder: {} can be written", home.0.display()),
             "ok       the private Postgres: it runs, with data of Postgres ",
             "ok       the private Postgres, safety: fsync and full_page_writes are on",
             "ok       the private Postgres, clock: ",
@@ -60,9 +62,10 @@ fn h1_check_tells_of_the_private_postgres_and_changes_nothing() {
     );
     assert_eq!(runs.1, Some(0));
     assert!(server.is_ready(), "it isn't disturbed");
-    let beside = check(&mut home.command(&server.addr));
-    has(&beside.0, &[&format!("ok       address: {} is in use by a Saratoga that runs", server.addr)]);
-    assert_eq!(beside.1, Some(0));
+    // At another address a second server is meant, which can't have the folder.
+    let beside = check(&mut home.command(&addr));
+    has(&beside.0, &["WRONG    the private Postgres, folder: another Saratoga is serving from "]);
+    assert_eq!(beside.1, Some(1));
     assert!(server.signal("-TERM").success());
     let ended = check(&mut home.command(&addr));
     has(&ended.0, &["unknown  the private Postgres: data of Postgres "]);

@@ -170,6 +170,21 @@ fn h2_with_a_postgres_that_is_too_old_nothing_is_made() {
 }
 
 #[test]
+fn h2_programs_that_do_not_tell_what_they_are_of_are_not_used() {
+    let home = Home::new();
+    let programs = home.0.join("programs");
+    fs::create_dir(&programs).unwrap();
+    for name in ["initdb", "pg_ctl", "postgres"] {
+        fs::write(programs.join(name), "#!/bin/sh\necho 'it is up to you'\n").unwrap();
+        fs::set_permissions(programs.join(name), fs::Permissions::from_mode(0o755)).unwrap();
+    }
+    let said = fails(home.command(&free_address()).env("PG_BIN", &programs), 2);
+    let told = format!("the pg_ctl in {} doesn't tell which Postgres it is of", programs.display());
+    assert!(said.contains(&told), "{said}");
+    assert!(!home.0.join("data/postgres/data").exists());
+}
+
+#[test]
 fn h2_a_server_that_fails_to_start_leaves_no_postgres() {
     let home = Home::new();
     home.serve().signal("-TERM");

@@ -56,6 +56,19 @@ fn h1_a_database_that_refuses_is_named() {
 }
 
 #[test]
+fn h1_what_answers_and_is_no_postgres_is_told_apart() {
+    let (home, other) = (Home::new(), TcpListener::bind("127.0.0.1:0").unwrap());
+    let url = format!("postgres://saratoga@{}/postgres", other.local_addr().unwrap());
+    let answers = std::thread::spawn(move || {
+        let (mut stream, _) = other.accept().unwrap();
+        assert!(stream.read(&mut [0; 100]).unwrap() > 0);
+        stream.write_all(b"HTTP/1.1 400 Bad Request\r\n\r\n").unwrap();
+    });
+    says(&fails(&mut on(&home, &url), 1), &["DATABASE_URL: what answers there doesn't speak as Postgres does"]);
+    answers.join().unwrap();
+}
+
+#[test]
 fn h1_a_database_that_cannot_hold_every_name_is_refused() {
     let (home, postgres) = (Home::new(), Postgres::started());
     run(&postgres, "create database latin template template0 encoding 'LATIN1' locale 'C'");
@@ -226,6 +239,13 @@ fn h4_a_start_that_fails_is_a_line_of_json_where_the_log_is() {
     let told = last(&said)["message"].as_str().unwrap().to_owned();
     assert!(told.starts_with("SARATOGA_") && told.contains("SARATOGA_RATE_LIMITS (or") && told.contains("CONTACT (or"));
     assert_eq!(said.lines().count(), 1, "{said}");
+    // Its option says more than its variable.
+    for form in [&["--log", "text"][..], &["--log=text"]] {
+        assert!(fails(wrong().args(form), 2).starts_with("error: "));
+    }
+    for form in [&["serve", "--log-level", "warn", "--log", "json"][..], &["--log=json"]] {
+        last(&fails(wrong().env_remove("SARATOGA_LOG").args(form), 2));
+    }
     // What has no log has words for people.
     assert!(fails(wrong().arg("deal"), 2).starts_with("error: "));
 }

@@ -73,7 +73,16 @@ fn own(matches: &ArgMatches) -> &ArgMatches {
 fn logs_json(arguments: &[OsString]) -> bool {
     let command = arguments.get(1).and_then(|first| first.to_str()).unwrap_or("--");
     let has_log = command.starts_with('-') || ["serve", "migrate"].contains(&command);
-    has_log && std::env::var("SARATOGA_LOG").is_ok_and(|form| form == "json")
+    let named =
+        |argument: &OsString| argument.to_str().is_some_and(|told| told == "--log" || told.starts_with("--log="));
+    let form = match arguments.iter().position(named) {
+        Some(at) => match arguments[at].to_str().and_then(|told| told.strip_prefix("--log=")) {
+            Some(form) => Some(form.to_owned()),
+            None => arguments.get(at + 1).and_then(|form| form.to_str()).map(str::to_owned),
+        },
+        None => std::env::var("SARATOGA_LOG").ok(),
+    };
+    has_log && form.is_some_and(|form| form == "json")
 }
 
 impl Cli {

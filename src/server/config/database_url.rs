@@ -128,6 +128,10 @@ impl fmt::Display for DatabaseUrl {
         let user = options.get_username();
         match options.get_socket() {
             Some(socket) => write!(f, "postgres://{user}@{}", socket.display())?,
+            // The colons of an IPv6 address are no port's.
+            None if options.get_host().contains(':') => {
+                write!(f, "postgres://{user}@[{}]:{}", options.get_host(), options.get_port())?;
+            }
             None => write!(f, "postgres://{user}@{}:{}", options.get_host(), options.get_port())?,
         }
         write!(f, "/{}", options.get_database().unwrap_or(user))
@@ -157,6 +161,7 @@ mod tests {
             ("postgres:///cards?user=ada&host=/run/postgresql", "postgres://ada@/run/postgresql/cards"),
             ("postgres://ada@%2frun%2fpostgresql/cards", "postgres://ada@/run/postgresql/cards"),
             ("postgres://ada@%2Frun%2Fpostgresql/cards", "postgres://ada@/run/postgresql/cards"),
+            ("postgres://ada@[::1]/cards", "postgres://ada@[::1]:5432/cards"),
         ] {
             let url: DatabaseUrl = text.parse().unwrap();
             assert_eq!((url.to_string(), format!("{url:?}")), (shown.to_owned(), shown.to_owned()));

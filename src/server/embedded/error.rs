@@ -35,6 +35,11 @@ pub enum Error {
     /// One is installed, but none that will do.
     #[error("the Postgres that is installed here has version {0}, which is too old: it takes {OLDEST} or newer")]
     TooOld(u32),
+    /// What is there doesn't tell its version.
+    #[error(
+        "the pg_ctl in {} doesn't tell which Postgres it is of: name a folder of Postgres's programs in PG_BIN", .0.display()
+    )]
+    NoPostgres(PathBuf),
     /// Another server has the folder.
     #[error(
         "another Saratoga is serving from {}: stop it, or give this one its own SARATOGA_DATA_DIR, or both one \
@@ -140,6 +145,7 @@ impl Error {
             | Error::NotThere(_)
             | Error::OtherVersion { .. }
             | Error::TooOld(_)
+            | Error::NoPostgres(_)
             | Error::Name(_)
             | Error::NoHome
             | Error::NoUser

@@ -58,6 +58,18 @@ pub fn serve(folder: &Folder) -> Result<Lock, Error> {
     }
 }
 
+/// Whether a server has its place; nothing is made.
+///
+/// # Errors
+/// When the file can't be locked.
+pub fn is_served(folder: &Folder) -> Result<bool, Error> {
+    let path = folder.postgres().join("server");
+    match File::open(&path) {
+        Ok(file) => Ok(!had(file.try_lock_shared(), &path)?),
+        Err(_) => Ok(false),
+    }
+}
+
 /// The turn to start or stop it. It is waited for.
 ///
 /// # Errors

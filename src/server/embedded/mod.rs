@@ -46,6 +46,8 @@ pub struct Found {
     pub room: Result<PathBuf, Error>,
     /// That a Postgres is at work there which can't be seen from here, if that is so.
     pub hidden: Option<Error>,
+    /// That a server has it, if one does: another can't.
+    pub served: Option<Error>,
     /// How to connect to it, if it runs.
     pub running: Option<PgConnectOptions>,
 }
@@ -158,6 +160,7 @@ pub async fn find(config: &DatabaseConfig) -> Result<Found, Error> {
         programs: cluster.programs().map(|programs| programs.folder().into()),
         room: cluster.folder.room(),
         hidden: is_hidden.then(|| Error::Unseen(cluster.folder.data())),
+        served: locks::is_served(&cluster.folder)?.then(|| Error::InUse(cluster.folder.home().into())),
         running: runs.then(|| cluster.options()),
     })
 }

@@ -7,9 +7,12 @@ use super::{
 use crate::server::store::start::OLDEST;
 use std::{
     fs,
+    io::Read,
     os::unix::fs::PermissionsExt,
     path::{self, Path, PathBuf},
     process::Stdio,
+    thread,
+    time::{Duration, Instant},
 };
 use tokio::process::Command;
 
@@ -25,6 +28,12 @@ const USUAL: [&str; 9] = [
     "/usr/local/pgsql*/bin",
     "/opt/postgresql*/bin",
 ];
+
+/// How long a program may take to tell its version.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// No version is longer, in bytes.
+const VERSION_LENGTH: u64 = 1_000;
 
 /// A folder that has Postgres's programs.
 pub struct Programs {
@@ -52,11 +61,10 @@ impl Programs {
             Ok(Programs { folder: folder::namable(folder)? })
         };
         let Some(version) = version else {
-            // Of what doesn't tell its version, Postgres's own word is awaited.
-            let is_new_enough = |folder: &PathBuf| major(folder).is_none_or(|version| version >= OLDEST);
+            let is_new_enough = |folder: &PathBuf| major(folder).is_some_and(|version| version >= OLDEST);
             return match folders.into_iter().find(is_new_enough) {
                 Some(folder) => chosen(folder),
-                None => Err(Error::TooOld(major(&first).unwrap_or_default())),
+                None => Err(major(&first).map_or(Error::NoPostgres(first), Error::TooOld)),
             };
         };
         let wanted = version.parse().ok();
@@ -120,10 +128,22 @@ fn matching(pattern: &str) -> Vec<PathBuf> {
     found.into_iter().map(|(_, folder)| folder).collect()
 }
 
-/// The major version of the programs in a folder: `pg_ctl (PostgreSQL) 15.18` is 15.
+/// The major version of the programs in a folder: `pg_ctl (PostgreSQL) 15.18` is 15. None where none is told, or not at once.
 fn major(folder: &Path) -> Option<u32> {
-    let output = std::process::Command::new(folder.join("pg_ctl")).arg("--version").output().ok()?;
-    let text = String::from_utf8(output.stdout).ok()?;
+    let mut asked = std::process::Command::new(folder.join("pg_ctl"));
+    asked.arg("--version").stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null());
+    let mut asked = asked.spawn().ok()?;
+    let begun = Instant::now();
+    while asked.try_wait().ok()?.is_none() {
+        if begun.elapsed() > PATIENCE {
+            let _ = asked.kill();
+            let _ = asked.wait();
+            return None;
+        }
+        thread::sleep(Duration::from_millis(2));
+    }
+    let mut text = String::new();
+    asked.stdout?.take(VERSION_LENGTH).read_to_string(&mut text).ok()?;
     let version = text.split(' ').find(|word| word.starts_with(|first: char| first.is_ascii_digit()))?;
     version.chars().take_while(char::is_ascii_digit).collect::<String>().parse().ok()
 }

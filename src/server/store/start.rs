@@ -28,6 +28,9 @@ pub enum Unfit {
     /// It doesn't answer, or not yet: that may pass.
     #[error("no Postgres answers there: {}", said(.0))]
     Unreachable(#[source] sqlx::Error),
+    /// What answers is something else.
+    #[error("what answers there doesn't speak as Postgres does: is that its host and port?")]
+    Foreign(#[source] sqlx::Error),
     /// It doesn't let us in, or has no such database.
     #[error("the Postgres there refuses: {}", said(.0))]
     Refused(#[source] sqlx::Error),
@@ -72,6 +75,9 @@ fn said(error: &sqlx::Error) -> String {
 
 impl From<sqlx::Error> for Unfit {
     fn from(error: sqlx::Error) -> Unfit {
+        if let sqlx::Error::Protocol(_) = error {
+            return Unfit::Foreign(error);
+        }
         let refuses = match &error {
             sqlx::Error::Io(_) | sqlx::Error::Tls(_) => false,
             sqlx::Error::Database(database) => !is_passing(&database.code().unwrap_or_default()),

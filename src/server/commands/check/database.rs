@@ -17,14 +17,15 @@ const MOST_AHEAD_MS: i64 = 2_000;
 const WRITTEN: NaiveDate = NaiveDate::from_ymd_opt(2026, 1, 1).expect("a day");
 
 /// Looks at the database that is configured, or at the private one, with so many connections to it; none, where that isn't known.
-pub(super) async fn findings(config: &DatabaseConfig, connections: Option<u32>) -> Vec<Finding> {
+/// `is_at_work` tells whether the server that is looked after runs.
+pub(super) async fn findings(config: &DatabaseConfig, connections: Option<u32>, is_at_work: bool) -> Vec<Finding> {
     let mut findings = Vec::new();
     match Database::configured(config) {
         Ok(Some(database)) => findings.extend(look(&database.ways(), connections).await),
         Ok(None) => match embedded::find(config).await {
             Ok(found) => {
                 let running = found.running.clone();
-                findings.extend(private(found));
+                findings.extend(private(found, is_at_work));
                 if let Some(options) = running {
                     findings.extend(look(&[(PRIVATE, &options)], connections).await);
                 }
@@ -37,10 +38,11 @@ pub(super) async fn findings(config: &DatabaseConfig, connections: Option<u32>) 
 }
 
 /// What can be said of the private Postgres without asking it.
-fn private(found: embedded::Found) -> Vec<Finding> {
+fn private(found: embedded::Found, is_at_work: bool) -> Vec<Finding> {
     let data = found.data.display();
     let programs = found.programs.map(|folder| format!("its programs are in {}", folder.display()));
-    let room = found.room.map(|folder| format!("{} can be written", folder.display()));
+    let room =
+        found.room.map(|folder| format!("{} can be written", folder.display())).map_err(|error| error.to_string());
     let (state, told) = match (found.version, found.running) {
         (Some(_), None) if let Some(hidden) = found.hidden => (State::Wrong, hidden.to_string()),
         (Some(version), Some(_)) => (State::Ok, format!("it runs, with data of Postgres {version} in {data}")),
@@ -50,6 +52,8 @@ fn private(found: embedded::Found) -> Vec<Finding> {
         ),
         (None, _) => (State::Ok, format!("there are no data yet in {data}: `saratoga serve` makes them")),
     };
+    // That it is had by the server which runs is as it should be.
+    let room = found.served.filter(|_| !is_at_work).map_or(room, |served| Err(served.to_string()));
     let folder = Finding::of(format!("{PRIVATE}, folder"), room);
     vec![Finding::of(PRIVATE, programs), folder, Finding::new(state, PRIVATE, told)]
 }

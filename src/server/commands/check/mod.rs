@@ -16,6 +16,7 @@ use crate::server::{
 use clap::{ArgMatches, Args};
 use serde::Serialize;
 use std::{
+    fmt,
     io::{self, Write},
     net::SocketAddr,
     process::ExitCode,
@@ -129,8 +130,11 @@ async fn findings(config: &Config, wrong: &[Wrong]) -> Vec<Finding> {
         None => "one is made and kept in the database",
     });
     let mut findings: Vec<Finding> = wrong.iter().map(wrong_setting).chain(strays().into_iter().map(stray)).collect();
+    let mut is_at_work = false;
     if !is_wrong("SARATOGA_ADDR") {
-        findings.push(Finding::of("address", address(config.listen.addr).await));
+        let address = address(config.listen.addr).await;
+        is_at_work = matches!(address, Ok(Address::Served(_)));
+        findings.push(Finding::of("address", address));
     }
     findings.push(Finding::of("site", site));
     if !["SARATOGA_SECRET", "SARATOGA_PUBLIC_URL", "DATABASE_URL"].into_iter().any(is_wrong) {
@@ -139,18 +143,33 @@ async fn findings(config: &Config, wrong: &[Wrong]) -> Vec<Finding> {
     // Which database is meant may not be known.
     if !is_wrong("DATABASE_URL") && (config.database.database_url.is_some() || !is_wrong("DATABASE_DIRECT_URL")) {
         let connections = (!is_wrong("SARATOGA_DATABASE_CONNECTIONS")).then_some(config.database_connections);
-        findings.extend(database::findings(&config.database, connections).await);
+        findings.extend(database::findings(&config.database, connections, is_at_work).await);
     }
     findings
 }
 
-/// Whether a server could listen at an address. One that does already is no fault.
-async fn address(addr: SocketAddr) -> Result<String, Unlistenable> {
-    match listen::at(addr).await {
-        Ok(_) => Ok(format!("nobody listens at {addr} yet")),
-        Err(Unlistenable::InUse(_)) if healthcheck::is_saratoga(addr) => {
-            Ok(format!("{addr} is in use by a Saratoga that runs: another can't start there before it has stopped"))
+/// An address at which a server could listen, or does.
+enum Address {
+    Free(SocketAddr),
+    Served(SocketAddr),
+}
+
+impl fmt::Display for Address {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Address::Free(addr) => write!(f, "nobody listens at {addr} yet"),
+            Address::Served(addr) => {
+                write!(f, "{addr} is in use by a Saratoga that runs: another can't start there before it has stopped")
+            }
         }
+    }
+}
+
+/// Whether a server could listen at an address. One that does already is no fault.
+async fn address(addr: SocketAddr) -> Result<Address, Unlistenable> {
+    match listen::at(addr).await {
+        Ok(_) => Ok(Address::Free(addr)),
+        Err(Unlistenable::InUse(_)) if healthcheck::is_saratoga(addr) => Ok(Address::Served(addr)),
         Err(unlistenable) => Err(unlistenable),
     }
 }
