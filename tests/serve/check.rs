@@ -53,7 +53,7 @@ fn h1_check_tells_of_the_private_postgres_and_changes_nothing() {
         &runs.0,
         &[
             &format!("ok       address: {} is in use by a Saratoga that runs", server.addr),
-            "ok       the private Postgres, folder: ",
+            &format!("ok       the private Postgres, folder: {}/data/postgres can be written", home.0.display()),
             "ok       the private Postgres: it runs, with data of Postgres ",
             "ok       the private Postgres, safety: fsync and full_page_writes are on",
             "ok       the private Postgres, clock: ",

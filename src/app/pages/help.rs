@@ -8,7 +8,7 @@ use super::{
 use crate::rules::GameKind;
 use crate::words::{
     Lang,
-    help::{Block, HelpPage, Section},
+    help::{Block, HelpPage, Lines, Section},
 };
 use leptos::prelude::*;
 
@@ -107,7 +107,7 @@ fn Part(lang: Lang, game: GameKind, section: &'static Section) -> impl IntoView 
 }
 
 /// A worked example; the last line is what comes of it.
-fn sum(lines: &'static [(&'static str, &'static str)]) -> impl IntoView {
+fn sum(lines: Lines) -> impl IntoView {
     let last = lines.len().saturating_sub(1);
     let drawn = lines.iter().enumerate().map(|(index, (what, worth))| {
         view! {

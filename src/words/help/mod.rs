@@ -21,6 +21,15 @@ pub struct HelpPage {
     pub sections: &'static [Section],
 }
 
+#[cfg(test)]
+impl HelpPage {
+    /// Its worked examples.
+    fn sums(&self) -> Vec<Lines> {
+        let blocks = self.sections.iter().flat_map(|section| section.blocks);
+        blocks.filter_map(|block| if let Block::Sum(lines) = block { Some(*lines) } else { None }).collect()
+    }
+}
+
 impl Lang {
     /// A game's help.
     pub fn help(self, game: GameKind) -> &'static HelpPage {
@@ -43,6 +52,9 @@ pub struct Section {
     pub blocks: &'static [Block],
 }
 
+/// What counts in an example, and for how much.
+pub type Lines = &'static [(&'static str, &'static str)];
+
 /// A piece of a section.
 #[derive(Debug)]
 pub enum Block {
@@ -57,7 +69,7 @@ pub enum Block {
     /// A picture drawn from the deck, and what it shows; screen readers get the latter alone.
     Picture(Picture, &'static str),
     /// A worked example: what counts, and for how much; the last line is what comes of it.
-    Sum(&'static [(&'static str, &'static str)]),
+    Sum(Lines),
     /// The keys at the table.
     Keys,
     /// Where something is told: what it is, and its address where it has one.
@@ -71,7 +83,7 @@ pub enum Picture {
     CanfieldTable,
     /// A foundation from 9♥ by king and ace to 8♥.
     CanfieldFoundation,
-    /// A tableau pile from 2♠ by ace and king down to Q♣.
+    /// A tableau pile from 2♠ by ace and king down to Q♥.
     CanfieldPile,
     /// The pile 9♣ 8♦ 7♠ moves onto 10♥.
     CanfieldWhole,

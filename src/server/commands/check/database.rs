@@ -41,8 +41,9 @@ pub(super) async fn findings(config: &DatabaseConfig, connections: Option<u32>, 
 fn private(found: embedded::Found, is_at_work: bool) -> Vec<Finding> {
     let data = found.data.display();
     let programs = found.programs.map(|folder| format!("its programs are in {}", folder.display()));
-    let room =
-        found.room.map(|folder| format!("{} can be written", folder.display())).map_err(|error| error.to_string());
+    // That the server which runs has the folder is as it should be.
+    let room = found.served.filter(|_| !is_at_work).map_or(found.room, Err);
+    let room = room.map(|folder| format!("{} can be written", folder.display()));
     let (state, told) = match (found.version, found.running) {
         (Some(_), None) if let Some(hidden) = found.hidden => (State::Wrong, hidden.to_string()),
         (Some(version), Some(_)) => (State::Ok, format!("it runs, with data of Postgres {version} in {data}")),
@@ -52,8 +53,6 @@ fn private(found: embedded::Found, is_at_work: bool) -> Vec<Finding> {
         ),
         (None, _) => (State::Ok, format!("there are no data yet in {data}: `saratoga serve` makes them")),
     };
-    // That it is had by the server which runs is as it should be.
-    let room = found.served.filter(|_| !is_at_work).map_or(room, |served| Err(served.to_string()));
     let folder = Finding::of(format!("{PRIVATE}, folder"), room);
     vec![Finding::of(PRIVATE, programs), folder, Finding::new(state, PRIVATE, told)]
 }

@@ -20,14 +20,7 @@ pub fn page(lang: Lang) -> &'static HelpPage {
 mod tests {
     use super::*;
     use crate::rules::canfield::Score;
-    use crate::words::{help::Block, number};
-
-    type Lines = &'static [(&'static str, &'static str)];
-
-    fn sums(lang: Lang) -> Vec<Lines> {
-        let blocks = page(lang).sections.iter().flat_map(|section| section.blocks);
-        blocks.filter_map(|block| if let Block::Sum(lines) = block { Some(*lines) } else { None }).collect()
-    }
+    use crate::words::{help::Lines, number};
 
     #[test]
     fn c11_the_examples_agree_with_the_rules() {
@@ -36,7 +29,7 @@ mod tests {
         for lang in Lang::ALL {
             let shown = |points: u32| number(lang, points.into());
             let values = |lines: Lines| lines.iter().map(|(_, value)| value.to_string()).collect::<Vec<_>>();
-            let [first, second, ..] = sums(lang)[..] else { panic!() };
+            let [first, second, ..] = page(lang).sums()[..] else { panic!() };
             assert_eq!(values(first), [early.points, early.points].map(shown), "{lang:?}");
             let cards = won.points - Score::WIN - won.bonus;
             assert_eq!(values(second), [cards, Score::WIN, won.bonus, won.points].map(shown), "{lang:?}");
@@ -48,7 +41,7 @@ mod tests {
     #[test]
     fn c14_the_ledger_agrees_with_what_the_house_paid() {
         for lang in Lang::ALL {
-            let [.., lines] = sums(lang)[..] else { panic!() };
+            let [.., lines] = page(lang).sums()[..] else { panic!() };
             let amount =
                 |(_, value): &(&str, &str)| value.replace('\u{2212}', "-").replace(['$', '\u{a0}'], "").parse::<i32>();
             let amounts: Vec<i32> = lines.iter().map(|line| amount(line).unwrap()).collect();

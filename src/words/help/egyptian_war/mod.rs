@@ -39,8 +39,10 @@ mod tests {
                 vec![points(true, 0, 0, 0), cost(2400), cost(20), points(true, 20 * 60, 1, 9)],
                 vec![points(false, 0, 0, 8), points(false, 600, 5, 8)],
             ];
-            let sums = blocks(lang).filter_map(|block| if let Block::Sum(lines) = block { Some(lines) } else { None });
-            let values = sums.map(|lines| lines.iter().map(|(_, value)| value.to_string()).collect::<Vec<_>>());
+            let values = page(lang)
+                .sums()
+                .into_iter()
+                .map(|lines| lines.iter().map(|(_, value)| value.to_string()).collect::<Vec<_>>());
             assert_eq!(values.collect::<Vec<_>>(), wanted);
         }
     }

@@ -21,14 +21,10 @@ mod tests {
     use super::*;
     use crate::rules::kings_corners::{Hand, LIMIT, Score, Seat, Seats};
     use crate::rules::{Card, Deck, Outcome};
-    use crate::words::{help::Block, signed};
-
-    type Lines = &'static [(&'static str, &'static str)];
-
-    fn sums(lang: Lang) -> Vec<Lines> {
-        let blocks = page(lang).sections.iter().flat_map(|section| section.blocks);
-        blocks.filter_map(|block| if let Block::Sum(lines) = block { Some(*lines) } else { None }).collect()
-    }
+    use crate::words::{
+        help::{Block, Lines},
+        signed,
+    };
 
     fn values(lines: Lines) -> Vec<u32> {
         lines.iter().map(|(_, value)| value.parse().unwrap()).collect()
@@ -45,7 +41,7 @@ mod tests {
         // You are dealt these, and three diamonds more that are no kings.
         let penalty = Hand::deal(1, &Deck::new(&deck).unwrap(), false).penalties()[Seat::South] - 3;
         for lang in Lang::ALL {
-            let (result, lines) = sums(lang)[0].split_last().unwrap();
+            let (result, lines) = page(lang).sums()[0].split_last().unwrap();
             assert_eq!(values(lines).iter().sum::<u32>(), penalty);
             assert_eq!(result.1, penalty.to_string());
             assert_eq!(lines.len(), cards.len());
@@ -58,7 +54,7 @@ mod tests {
     #[test]
     fn k8_and_k10_the_example_of_a_game_agrees_with_the_rules() {
         for lang in Lang::ALL {
-            let (result, players) = sums(lang)[1].split_last().unwrap();
+            let (result, players) = page(lang).sums()[1].split_last().unwrap();
             // "You: 3 + 0 + 4", hand by hand, in the order of the turns.
             let hands: Vec<Vec<u32>> = players
                 .iter()
