@@ -30,6 +30,7 @@ test("a daily is won by taps", async ({ page, context, server }) => {
   await expect(table.result.locator(".share [role=status]")).not.toBeEmpty();
   const shared = await page.evaluate(() => navigator.clipboard.readText());
   expect(shared).toMatch(/^The Back Room · Canfield, /);
+  expect(shared.split("\n").at(-1)).toBe(new URL("/en/canfield", page.url()).href);
 
   // No undo after the win (C-9), and nothing more to finish.
   await table.result.locator("[data-action=close]").click();

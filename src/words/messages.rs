@@ -73,6 +73,8 @@ pub struct Common {
     pub close: &'static str,
     /// "Try again".
     pub retry: &'static str,
+    /// The browser doesn't let the page copy a text: it stands below, to be copied by hand.
+    pub copy_by_hand: &'static str,
     /// "Help": what leads to a game's help.
     pub help: &'static str,
     /// While it is on its way.
@@ -119,7 +121,7 @@ pub struct Start {
     pub code_hint: &'static str,
     /// "Deal these cards": the button beside the code.
     pub code_use: &'static str,
-    /// "Copy the link to this deal".
+    /// "Share this deal": its link.
     pub share_deal: &'static str,
     /// "Link copied".
     pub link_copied: &'static str,

@@ -65,6 +65,7 @@ pub fn build(root: &Path, options: Options) -> Result<()> {
         let entry = entry.replace("{{script}}", &script).replace("{{wasm}}", &binary);
         package.add(name, entry.as_bytes())?;
     }
+    package.add("countdown.js", include_bytes!("countdown.js"))?;
     package.write_manifest()?;
 
     if options.compress {

@@ -45,7 +45,8 @@ pub fn ResultSheet<G: Game + Send + Sync + 'static>(
     let winnable = (result.outcome != Outcome::Won && sitting.winnable().get_untracked())
         .then(|| view! { <p class="hint" data-claim="winnable">{words.start.winnable}</p> });
     // Asked for when it is wanted, in the browser.
-    let share = Signal::derive(move || share(&browser::site_name()));
+    let table = game.clone();
+    let share = Signal::derive(move || format!("{}\n{}", share(&browser::site_name()), browser::address(&table)));
     view! {
         <Sheet
             title=Signal::stored(title.to_string())
@@ -56,7 +57,7 @@ pub fn ResultSheet<G: Game + Send + Sync + 'static>(
             {winnable}
             {notice.map(|(name, text)| view! { <p class="notice" data-kind="info" data-notice=name>{text}</p> })}
             <NameForm lang=lang name=sitting.name() hidden=sitting.name_hidden() />
-            <ShareText text=share label=words.result.share done=words.result.copied />
+            <ShareText text=share label=words.result.share words=words done=words.result.copied />
             <div class="actions">
                 <a class="button primary" data-action="board" href=format!("{game}/leaderboard/{}", result.day)>
                     {words.result.see_board}

@@ -1,7 +1,7 @@
 //! A player's sitting at a daily's table, from before Start until the result is there.
 
 use crate::api::{Daily, Mine, RunResult};
-use crate::app::play::{Ranked, Run, browser};
+use crate::app::play::{Ranked, Run, browser, keep_awake};
 use crate::rules::{Game, Ms};
 use crate::words::{Lang, Messages};
 use chrono::{NaiveDate, TimeDelta};
@@ -54,6 +54,7 @@ impl<G: Game + Send + Sync + 'static> Sitting<G> {
             daily: StoredValue::new(daily),
         };
         Effect::new(move || sitting.wake());
+        Effect::new(keep_awake);
         // Not only with the next tick: a game that is taken up has been going on.
         Effect::new(move || {
             if sitting.begun.get() {

@@ -5,6 +5,7 @@ use crate::api::{self, Mine};
 use crate::rules::GameKind;
 use crate::server::services::{self, dailies, leaderboards, leaderboards::Winners};
 use crate::words::Lang;
+use chrono::{DateTime, SecondsFormat, Utc};
 use leptos::{either::Either, prelude::*};
 
 /// The front page.
@@ -31,18 +32,35 @@ async fn read(context: &Context) -> services::Result<(Vec<api::Daily>, Vec<Winne
 
 fn drawn(lang: Lang, dailies: Vec<api::Daily>, winners: Vec<Winners>) -> impl IntoView {
     let words = lang.pages();
+    // The three are dealt anew at the same moment.
+    let next = dailies.first().map(|daily| view! { <Next lang=lang now=daily.now next=daily.next /> });
     let cards = dailies.into_iter().map(|daily| view! { <GameCard lang=lang daily=daily /> }).collect_view();
     view! {
         <Document lang=lang title=words.home.title class="page home">
             <section class="hero">
                 <h1>{words.home.heading}</h1>
                 <p class="lead">{words.home.lead}</p>
+                {next}
             </section>
             <section class="games" aria-label=words.home.games>
                 {cards}
             </section>
             <WinnersOfYesterday lang=lang winners=winners />
         </Document>
+    }
+}
+
+/// How long today's deals are still on. A script lets it tick, and tells the time of day where the reader is.
+#[component]
+fn Next(lang: Lang, now: DateTime<Utc>, next: DateTime<Utc>) -> impl IntoView {
+    let words = &lang.pages().home;
+    let minutes = u32::try_from((next - now).num_minutes()).unwrap_or(0);
+    let iso = |time: DateTime<Utc>| time.to_rfc3339_opts(SecondsFormat::Millis, true);
+    view! {
+        <p class="next" data-now=iso(now) data-next=iso(next) data-ticking=words.next_ticking>
+            {(words.next_in_time)(minutes / 60, minutes % 60)}
+        </p>
+        <script type="module" src=asset("countdown.js")></script>
     }
 }
 
@@ -76,7 +94,7 @@ fn GameCard(lang: Lang, daily: api::Daily) -> impl IntoView {
     }
 }
 
-/// Today's daily of a game: how the player stands, when the next one comes.
+/// Today's daily of a game, and how the player stands in it.
 #[component]
 fn Today(lang: Lang, daily: api::Daily, address: String) -> impl IntoView {
     let words = lang.pages();
@@ -90,17 +108,21 @@ fn Today(lang: Lang, daily: api::Daily, address: String) -> impl IntoView {
             None => words.home.mine_unranked.to_string(),
         },
     };
-    let minutes = u32::try_from((daily.next - daily.now).num_minutes()).unwrap_or(0);
+    let score = match &daily.mine {
+        Mine::Finished { result } => Some(score::short(lang, &result.score)),
+        Mine::New | Mine::Playing(_) => None,
+    };
     let play = match daily.mine {
         Mine::New => words.home.play_daily,
         Mine::Playing(_) => page.daily_resume,
         Mine::Finished { .. } => page.daily_result,
     };
     view! {
-        <p class="meta" data-mine="">{state}</p>
+        <p class="meta" data-mine="">
+            {state} {score.map(|score| view! { " " <strong class="score">{score}</strong> })}
+        </p>
         {daily.winnable.then(|| view! { <p class="meta" data-claim="winnable">{lang.messages().start.winnable}</p> })}
         <p class="meta">{(words.home.finished_today)(daily.finished)}</p>
-        <p class="meta">{(words.home.next_in_time)(minutes / 60, minutes % 60)}</p>
         <div class="actions">
             <a class="button primary" href=format!("{address}/daily")>
                 {play}

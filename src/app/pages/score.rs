@@ -114,10 +114,11 @@ pub fn mark(lang: Lang, game: GameKind, outcome: Outcome) -> Option<(&'static st
 
 /// What a game was worth, in a few words.
 pub fn short(lang: Lang, score: &Score) -> String {
+    let messages = lang.messages();
     match score {
-        Score::Canfield(score) => words::number(lang, score.points.into()),
-        Score::KingsCorners(score) => (lang.messages().kings_corners.penalty_points)(score.total),
-        Score::EgyptianWar(score) => words::number(lang, score.points.into()),
+        Score::Canfield(score) => (messages.common.points)(score.points),
+        Score::KingsCorners(score) => (messages.kings_corners.penalty_points)(score.total),
+        Score::EgyptianWar(score) => (messages.common.points)(score.points),
     }
 }
 

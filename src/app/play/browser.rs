@@ -7,7 +7,7 @@ use leptos::prelude::{document, window};
 use serde::{Serialize, de::DeserializeOwned};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{AbortSignal, Element, RequestInit, Response, Storage};
+use web_sys::{AbortSignal, DomException, Element, RequestInit, Response, ShareData, Storage};
 
 /// Wall time in ms since 1970.
 pub fn now() -> i64 {
@@ -62,8 +62,45 @@ pub fn site_name() -> String {
     named.and_then(|named| named.get_attribute("content")).unwrap_or_else(|| "Saratoga".into())
 }
 
+/// The whole address of a page of this site by its path.
+pub fn address(path: &str) -> String {
+    format!("{}{path}", window().location().origin().unwrap_or_default())
+}
+
+/// What became of a text that was to be shared.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shared {
+    /// The system's share sheet took it.
+    Sent,
+    /// The player put the system's share sheet away.
+    Dropped,
+    /// It is in the clipboard.
+    Copied,
+    /// The browser allows neither.
+    Refused,
+}
+
+/// Shares a text through the system's share sheet where fingers are what the device is used with, else by the clipboard.
+pub async fn share(text: &str) -> Shared {
+    let navigator = window().navigator();
+    let fingers = window().match_media("(pointer: coarse)").ok().flatten().is_some_and(|query| query.matches());
+    if fingers && js_sys::Reflect::has(&navigator, &JsValue::from_str("share")).unwrap_or(false) {
+        let data = ShareData::new();
+        data.set_text(text);
+        match JsFuture::from(navigator.share_with_data(&data)).await {
+            Ok(_) => return Shared::Sent,
+            Err(error) if error.dyn_ref::<DomException>().is_some_and(|error| error.name() == "AbortError") => {
+                return Shared::Dropped;
+            }
+            // No app that takes it, or forbidden: there is still the clipboard.
+            Err(_) => {}
+        }
+    }
+    if copy(text).await { Shared::Copied } else { Shared::Refused }
+}
+
 /// Copies a text; answers whether the browser allowed it.
-pub async fn copy(text: &str) -> bool {
+async fn copy(text: &str) -> bool {
     // Without HTTPS (or localhost) browsers have no clipboard to write to.
     window().is_secure_context() && JsFuture::from(window().navigator().clipboard().write_text(text)).await.is_ok()
 }

@@ -1,7 +1,7 @@
 //! The deal on the table, to be played by others too.
 
 use super::{Choice, Session, kept::address};
-use crate::app::table::ShareText;
+use crate::app::{play::browser, table::ShareText};
 use crate::rules::Game;
 use leptos::prelude::*;
 
@@ -14,14 +14,11 @@ pub fn DealCode<G: Game<Options: Choice> + Send + Sync + 'static>(
     let (lang, words) = (session.lang(), session.words());
     move || {
         session.deal().get().map(|deal| {
-            let link = Signal::derive(move || {
-                let origin = window().location().origin().unwrap_or_default();
-                format!("{origin}{}", address(lang, deal, session.choice().get()))
-            });
+            let link = Signal::derive(move || browser::address(&address(lang, deal, session.choice().get())));
             view! {
                 <div class="deal-code">
                     <p>{(words.table.deal_code)(&deal.code())}</p>
-                    <ShareText text=link label=words.start.share_deal done=words.start.link_copied />
+                    <ShareText text=link label=words.start.share_deal words=words done=words.start.link_copied />
                 </div>
             }
         })

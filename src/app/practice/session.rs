@@ -4,7 +4,7 @@ use super::{
     choice::{Choice, chosen},
     kept::{self, address},
 };
-use crate::app::play::{Run, browser};
+use crate::app::play::{Run, browser, keep_awake};
 use crate::rules::{Deal, Game, Ms, RawEvent, Status};
 use crate::words::{Lang, Messages};
 use leptos::prelude::*;
@@ -67,6 +67,7 @@ impl<G: Game<Options: Choice> + Send + Sync + 'static> Session<G> {
 
     fn of(lang: Lang, choice: G::Options, keeps: bool) -> Session<G> {
         let run = Run::new();
+        Effect::new(keep_awake);
         Session {
             lang,
             keeps,

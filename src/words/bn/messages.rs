@@ -19,6 +19,7 @@ pub static MESSAGES: Messages = Messages {
         cards,
         close: "বন্ধ করুন",
         retry: "আবার চেষ্টা করুন",
+        copy_by_hand: "ব্রাউজার এই পাতাকে কপি করতে দিচ্ছে না। লেখাটি এই:",
         help: "সাহায্য",
         help_loading: "সাহায্যের পাতা আসছে…",
         help_failed: "সাহায্যের পাতা আনা গেল না।",
@@ -57,7 +58,7 @@ pub static MESSAGES: Messages = Messages {
         code: "দানের কোড",
         code_hint: "ইংরেজি অক্ষর ও অঙ্ক, চারটি করে চার ভাগে। দানের লিংকেই কোডটি থাকে।",
         code_use: "এই দান খেলুন",
-        share_deal: "এই দানের লিংক কপি করুন",
+        share_deal: "এই দান শেয়ার করুন",
         link_copied: "লিংক কপি হয়েছে",
     },
     table: Table {

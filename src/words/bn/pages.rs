@@ -38,9 +38,10 @@ pub static PAGES: Pages = Pages {
         daily: "আজকের দৈনিক",
         play_daily: "আজকের দান খেলুন",
         next_in_time: |hours, minutes| match hours {
-            0 => format!("পরের দান আসতে বাকি {minutes} মিনিট"),
-            _ => format!("পরের দান আসতে বাকি {hours} ঘণ্টা {minutes} মিনিট"),
+            0 => format!("নতুন দান আসতে বাকি {minutes} মিনিট (UTC 00:00)"),
+            _ => format!("নতুন দান আসতে বাকি {hours} ঘণ্টা {minutes} মিনিট (UTC 00:00)"),
         },
+        next_ticking: "নতুন দান আসতে বাকি {countdown} (আপনার সময় {clock})",
         mine_new: "আজকের দান আপনি এখনও শুরু করেননি।",
         mine_playing: |kind| match kind {
             GameKind::KingsCorners => "আপনার খেলা চলছে।",

@@ -19,6 +19,7 @@ pub static MESSAGES: Messages = Messages {
         cards,
         close: "Close",
         retry: "Try again",
+        copy_by_hand: "Your browser won’t let this page copy it. Here is the text:",
         help: "Help",
         help_loading: "Fetching the help…",
         help_failed: "The help couldn’t be fetched.",
@@ -57,7 +58,7 @@ pub static MESSAGES: Messages = Messages {
         code: "Deal code",
         code_hint: "Four groups of four letters and digits, from the link to a deal.",
         code_use: "Deal these cards",
-        share_deal: "Copy a link to this deal",
+        share_deal: "Share this deal",
         link_copied: "Link copied",
     },
     table: Table {

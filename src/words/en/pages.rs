@@ -42,9 +42,10 @@ pub static PAGES: Pages = Pages {
         daily: "Today’s daily",
         play_daily: "Play today’s deal",
         next_in_time: |hours, minutes| match hours {
-            0 => format!("Next deal in {minutes} min"),
-            _ => format!("Next deal in {hours} h {minutes} min"),
+            0 => format!("New deals in {minutes} min, at 00:00 UTC"),
+            _ => format!("New deals in {hours} h {minutes} min, at 00:00 UTC"),
         },
+        next_ticking: "New deals in {countdown}, at {clock} your time",
         mine_new: "You haven’t started today’s deal.",
         mine_playing: |kind| match kind {
             GameKind::KingsCorners => "Your game is in play.",

@@ -19,6 +19,7 @@ pub static MESSAGES: Messages = Messages {
         cards,
         close: "Užverti",
         retry: "Bandyti dar kartą",
+        copy_by_hand: "Naršyklė neleidžia šiam puslapiui kopijuoti. Štai tekstas:",
         help: "Pagalba",
         help_loading: "Įkeliama pagalba…",
         help_failed: "Pagalbos įkelti nepavyko.",
@@ -60,7 +61,7 @@ pub static MESSAGES: Messages = Messages {
         code: "Partijos kodas",
         code_hint: "Keturios grupės po keturias raides ir skaitmenis; kodą rasite partijos nuorodoje.",
         code_use: "Žaisti šią partiją",
-        share_deal: "Kopijuoti šios partijos nuorodą",
+        share_deal: "Dalytis šia partija",
         link_copied: "Nuoroda nukopijuota",
     },
     table: Table {

@@ -44,9 +44,10 @@ pub static PAGES: Pages = Pages {
         daily: "Šiandienos partija",
         play_daily: "Žaisti šiandienos partiją",
         next_in_time: |hours, minutes| match hours {
-            0 => format!("Iki kitos partijos liko {minutes} min."),
-            _ => format!("Iki kitos partijos liko {hours} val. {minutes} min."),
+            0 => format!("Iki naujų partijų liko {minutes} min. (00:00 UTC)"),
+            _ => format!("Iki naujų partijų liko {hours} val. {minutes} min. (00:00 UTC)"),
         },
+        next_ticking: "Iki naujų partijų liko {countdown} ({clock} jūsų laiku)",
         mine_new: "Šiandienos partijos dar nepradėjote.",
         mine_playing: |kind| match kind {
             GameKind::KingsCorners => "Jūsų partija pradėta.",
