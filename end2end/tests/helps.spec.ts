@@ -1,4 +1,4 @@
-import type { Request } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 import { forgetAll, setDaily } from "../database";
 import { expect, test } from "../fixtures";
 import { Helps } from "../helps";
@@ -17,6 +17,9 @@ const begun = (
   "W2 d d d d d d d d d r d d d d d WF d d d d d r d d d d d d WF d W2 d d r d d d d d d d WF d d"
 ).split(" ");
 const astray = ["R2", "d", "d"];
+
+/** What is said over the table. */
+const notice_text = async (page: Page) => (await page.locator(".help-notice").textContent()) ?? "";
 
 /** The addresses of the solver's files that a page has asked for. */
 function solverRequests(requests: Request[]): string[] {
@@ -55,6 +58,23 @@ test("hints lead to the win, and the result tells of them", async ({ page }) => 
   expect(solverRequests(requests).length, "loaded once").toBeLessThanOrEqual(3);
 });
 
+// Issue 7: the same hint once more is no other one.
+test("a hint that is shown again counts once", async ({ page }) => {
+  const helps = new Helps(page);
+  const { table } = helps;
+  const code = await dealCode(winnable);
+  const { solution } = await solve(code);
+  await table.resume(code, solution.slice(0, -60));
+  const token = await helps.token();
+  await table.play(token);
+  await table.play("u");
+  expect(await helps.token()).toBe(token);
+  await table.play(token);
+  await helps.token();
+  await table.finish();
+  await expect(table.result.locator(".hints")).toHaveText("Hints used: 2.");
+});
+
 test("the solver is small, and is kept by the browser", async ({ page }) => {
   const helps = new Helps(page);
   await helps.table.practise(await dealCode(winnable));
@@ -83,6 +103,8 @@ test("from a lost position it is told how much to undo", async ({ page }) => {
   await table.playAll(astray);
   await helps.ask("undo");
   await table.action("undo-all").click();
+  // The button is gone: the next hint is where the focus is.
+  await expect(table.action("hint")).toBeFocused();
   await helps.ask("move");
 });
 
@@ -163,9 +185,11 @@ test("thinking can be stopped, and the table is as before", async ({ page }) => 
   await expect.poll(far).toBeGreaterThan(1_000);
   const before = await far();
   await expect.poll(far).toBeGreaterThan(before);
-  await table.action("stop").click();
+  await table.action("stop").focus();
+  await page.keyboard.press("Enter");
   await expect(helps.looking).toHaveCount(0);
   await expect(helps.notice).toHaveCount(0);
+  await expect(table.action("hint")).toBeFocused();
   await expect.poll(() => page.workers().length).toBe(0);
   // A move ends it too, and the board doesn't wait for it.
   await table.action("hint").click();
@@ -173,6 +197,59 @@ test("thinking can be stopped, and the table is as before", async ({ page }) => 
   await table.play("d");
   await expect(table.action("undo")).toBeEnabled();
   await expect(helps.looking).toHaveCount(0);
+});
+
+// Issue 7: who isn't content with "not sure" can have it tried for longer.
+test("what isn't sure can be searched longer", async ({ page }) => {
+  test.setTimeout(120_000);
+  const helps = new Helps(page);
+  const { table } = helps;
+  await table.practise(await dealCode(hard));
+  await helps.switch("chance").check();
+  await helps.ask("not-sure");
+  await expect(helps.chance.locator(".text")).toHaveText("Not known");
+  await table.action("look-longer").click();
+  await expect(helps.looking).toContainText("for a minute at most");
+  await expect(table.action("hint")).toBeFocused();
+  await expect(helps.chance.locator(".text")).toHaveText("Thinking…");
+  await table.action("stop").click();
+  await expect(helps.looking).toHaveCount(0);
+  // It is as unsure as before, and can be asked again.
+  await expect(helps.chance.locator(".text")).toHaveText("Not known");
+  await helps.ask("not-sure");
+  await expect(table.action("look-longer")).toBeVisible();
+});
+
+test("who takes any deal after all doesn't wait for one that can be won", async ({ page }) => {
+  const helps = new Helps(page);
+  const { table } = helps;
+  await page.context().route(/\/pkg\/solver_bg\./, () => {});
+  await table.practise(await dealCode(winnable));
+  await helps.switch("winnable").check();
+  const before = page.url();
+  await table.action("new").click();
+  await expect(helps.looking).toContainText("a deal that can be won");
+  await helps.switch("winnable").uncheck();
+  await expect.poll(() => page.url()).not.toBe(before);
+  await expect(helps.looking).toHaveCount(0);
+  await table.play("d");
+});
+
+test("a helper that breaks down says so", async ({ page, problems }) => {
+  problems.allow(/unreachable/);
+  const helps = new Helps(page);
+  const { table } = helps;
+  await page.context().route(/\/pkg\/solver\.[0-9a-f]+\.js$/, async (route) => {
+    const script = await (await route.fetch()).text();
+    const broken = script.replace("export function answer(", "export function unused(");
+    expect(broken).not.toBe(script);
+    const body = `${broken}\nexport function answer() { throw new WebAssembly.RuntimeError("unreachable"); }`;
+    await route.fulfill({ body, contentType: "text/javascript" });
+  });
+  await table.practise(await dealCode(winnable));
+  expect(await helps.ask("broken")).toContain("has broken down");
+  await table.play("d");
+  await expect(helps.notice).toHaveCount(0);
 });
 
 // W-7: a game that was to be left for a deal that isn't found yet is still there, and so is its result.
@@ -235,7 +312,7 @@ for (const trouble of ["the script isn't there", "the module isn't there", "ther
     await table.practise(await dealCode(lost));
     await helps.switch("chance").check();
     await expect(helps.chance).toHaveAttribute("data-state", "unknown");
-    await helps.ask("failed");
+    await helps.ask("missing");
     await table.play("d");
     await expect(helps.notice).toHaveCount(0);
     // Nobody is left without a game for that.
@@ -244,7 +321,7 @@ for (const trouble of ["the script isn't there", "the module isn't there", "ther
     await table.action("new").click();
     await page.locator("dialog [data-action=yes]").click();
     await expect.poll(() => page.url()).not.toBe(before);
-    await expect(helps.notice).toHaveAttribute("data-advice", "failed");
+    await expect(helps.notice).toHaveAttribute("data-advice", "missing");
     if (what === "are") return;
     await page.context().unroute(pattern);
     await table.practise(await dealCode(winnable));
@@ -264,10 +341,26 @@ for (const lang of languages) {
       const { table } = helps;
       await page.goto(`/${lang}/canfield/new?deal=${await dealCode(winnable)}`);
       await table.dealt();
+      const boxes = page.locator(".helps input");
+      if (width < height) {
+        const [first, second] = await Promise.all((await boxes.all()).map((box) => box.boundingBox()));
+        expect(first!.x).toBeCloseTo(second!.x, 0);
+      }
+      const figures = async () => (await page.locator(".bar .stats").boundingBox())!;
+      const before = await figures();
       await helps.switch("chance").check();
       await expect(helps.chance).toHaveAttribute("data-state", "good");
+      expect((await figures()).x, "time and score stay where they are").toBeCloseTo(before.x, 0);
       await table.action("hint").click();
       await expect(helps.notice).toBeInViewport({ ratio: 1 });
+      // It lies over no card.
+      const notice = (await page.locator(".help-notice").boundingBox())!;
+      for (const card of await page.locator(".felt .card").all()) {
+        const { x, y, width, height } = (await card.boundingBox())!;
+        const apart =
+          x >= notice.x + notice.width || x + width <= notice.x || y >= notice.y + notice.height || y + height <= notice.y;
+        expect(apart, await notice_text(page)).toBe(true);
+      }
       const room = await page.evaluate(() => {
         const { scrollWidth, clientWidth } = document.documentElement;
         return clientWidth - scrollWidth;

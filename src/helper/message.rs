@@ -43,6 +43,8 @@ pub(super) const fn variant(strict: bool) -> Variant {
 pub enum Question {
     /// Can this game still be won?
     Chance(Played),
+    /// The same, of a player who would rather wait longer than not know.
+    Longer(Played),
     /// How much has to be undone until it can? Of a game that can't be won as it stands.
     Back(Played),
     /// Which deal can be won?
@@ -72,7 +74,10 @@ pub enum Answer {
     /// It can't.
     Lost,
     /// The search ended without having found out.
-    Unknown,
+    Unknown {
+        /// Whether that was the longer one.
+        longer: bool,
+    },
     /// How much has to be undone.
     Back(Back),
     /// A deal that can be won.
@@ -111,6 +116,8 @@ pub enum Reply {
     Progress(Progress),
     /// It has thought.
     Answer(Answer),
+    /// It has broken down: what the worker's script says in its place.
+    Broken,
     /// There is nothing to think about: the question makes no sense.
     Refused {
         /// Why, for machines.

@@ -17,6 +17,8 @@ use crate::rules::{
 pub struct Patience {
     /// About whether a game can be won.
     pub chance: Ms,
+    /// About the same, for somebody who asked to be kept waiting.
+    pub longer: Ms,
     /// About how much has to be undone, in all.
     pub back: Ms,
     /// About one of the positions on the way back.
@@ -27,12 +29,16 @@ pub struct Patience {
 
 impl Patience {
     /// As long as somebody who waits might wait too. Most answers are there at once.
-    pub const USUAL: Patience = Patience { chance: 10_000, back: 10_000, step: 2_500, deal: 500 };
+    pub const USUAL: Patience = Patience { chance: 10_000, longer: 60_000, back: 10_000, step: 2_500, deal: 500 };
 }
 
-/// How much memory the solver takes, in bytes: half of what the module may have (`xtask/src/wasm.rs`), for what it lets go of when its
-/// table grows isn't always of use again.
+/// How much memory the solver takes, in bytes. What it lets go of when its table grows isn't always of use again: of the module's
+/// memory it may be twice as much.
 const MEMORY: usize = 64 << 20;
+
+/// The same, for somebody who asked to be kept waiting: the states of a minute. Half of what the module may have
+/// (`xtask/src/wasm.rs`).
+const MORE_MEMORY: usize = 256 << 20;
 
 /// How often it is told how far the helper has come, in ms.
 const OFTEN: Ms = 100;
@@ -52,7 +58,8 @@ pub fn think(
 ) -> Result<Answer, Refusal> {
     let mut mind = Mind { patience, now, tell, told: now(), progress: Progress::default() };
     match question {
-        Question::Chance(played) => Ok(mind.chance(&played.game()?)),
+        Question::Chance(played) => Ok(mind.chance(&played.game()?, false)),
+        Question::Longer(played) => Ok(mind.chance(&played.game()?, true)),
         Question::Back(played) => Ok(mind.back(&played.game()?)),
         Question::Deal { strict, seed } => Ok(mind.deal(*seed, variant(*strict))),
     }
@@ -68,11 +75,12 @@ struct Mind<'a> {
 }
 
 impl Mind<'_> {
-    fn chance(&mut self, game: &Canfield) -> Answer {
-        match self.solve(game.position(), game.variant(), self.patience.chance) {
+    fn chance(&mut self, game: &Canfield, longer: bool) -> Answer {
+        let (limit, bytes) = if longer { (self.patience.longer, MORE_MEMORY) } else { (self.patience.chance, MEMORY) };
+        match self.solve(game.position(), game.variant(), limit, bytes) {
             Verdict::Winnable(tokens) => Answer::Winnable(words(&tokens)),
             Verdict::Unwinnable => Answer::Lost,
-            Verdict::Unknown(_) => Answer::Unknown,
+            Verdict::Unknown(_) => Answer::Unknown { longer },
         }
     }
 
@@ -84,7 +92,7 @@ impl Mind<'_> {
         while let Some(undone) = way.next() {
             let left = self.patience.back.saturating_sub((self.now)().saturating_sub(begun));
             let Some(position) = behind.get(undone - 1).filter(|_| left > 0) else { break };
-            way.learn(undone, self.solve(position, game.variant(), left.min(self.patience.step)));
+            way.learn(undone, self.solve(position, game.variant(), left.min(self.patience.step), MEMORY));
         }
         Answer::Back(way.known())
     }
@@ -93,17 +101,17 @@ impl Mind<'_> {
         while self.progress.deals < MOST_DEALS {
             let seed = Seed(first.wrapping_add(self.progress.deals.into()));
             let game = Canfield::new(Deal::new(GameKind::Canfield, seed), None, variant);
-            if let Verdict::Winnable(tokens) = self.solve(game.position(), variant, self.patience.deal) {
+            if let Verdict::Winnable(tokens) = self.solve(game.position(), variant, self.patience.deal, MEMORY) {
                 return Answer::Deal { seed, tokens: words(&tokens) };
             }
             self.progress.deals += 1;
         }
-        Answer::Unknown
+        Answer::Unknown { longer: false }
     }
 
     /// Asks the solver, for so many ms; of no time at all it makes nothing.
-    fn solve(&mut self, position: &Position, variant: Variant, limit: Ms) -> Verdict {
-        let budget = Budget { nodes: if limit == 0 { 0 } else { u64::MAX }, bytes: MEMORY };
+    fn solve(&mut self, position: &Position, variant: Variant, limit: Ms, bytes: usize) -> Verdict {
+        let budget = Budget { nodes: if limit == 0 { 0 } else { u64::MAX }, bytes };
         let (begun, before) = ((self.now)(), self.progress.positions);
         let solved = solve(position, variant, budget, &mut |nodes| {
             let now = (self.now)();
@@ -224,12 +232,13 @@ mod tests {
 
     #[test]
     fn without_time_nothing_is_known() {
-        let none = Patience { chance: 0, back: 0, step: 0, deal: 0 };
+        let none = Patience { chance: 0, longer: 0, back: 0, step: 0, deal: 0 };
         let ask = |question: &Question| think_by(question, none, &mut |_| ()).unwrap();
-        assert_eq!(ask(&Question::Chance(played(9, false, &[]))), Answer::Unknown);
+        assert_eq!(ask(&Question::Chance(played(9, false, &[]))), Answer::Unknown { longer: false });
+        assert_eq!(ask(&Question::Longer(played(9, false, &[]))), Answer::Unknown { longer: true });
         let dealt = ["d".to_owned()];
         assert_eq!(ask(&Question::Back(played(5, false, &dealt))), Answer::Back(Back::AtLeast(1)));
-        assert_eq!(ask(&Question::Deal { strict: false, seed: Seed(9) }), Answer::Unknown);
+        assert_eq!(ask(&Question::Deal { strict: false, seed: Seed(9) }), Answer::Unknown { longer: false });
     }
 
     #[test]
@@ -237,9 +246,19 @@ mod tests {
         let mut told = Vec::new();
         let patience = Patience { chance: 1_000, ..Patience::USUAL };
         let hard = Question::Chance(played(4, false, &[]));
-        assert_eq!(think_by(&hard, patience, &mut |progress| told.push(progress.positions)), Ok(Answer::Unknown));
+        let answer = think_by(&hard, patience, &mut |progress| told.push(progress.positions));
+        assert_eq!(answer, Ok(Answer::Unknown { longer: false }));
         assert!((8..=10).contains(&told.len()), "{told:?}");
         assert!(told.is_sorted() && told[0] > 0, "{told:?}");
+    }
+
+    #[test]
+    fn who_waits_longer_learns_more() {
+        let patience = Patience { chance: 100, ..Patience::USUAL };
+        let ask = |question: &Question| think_by(question, patience, &mut |_| ()).unwrap();
+        assert_eq!(ask(&Question::Chance(played(4, false, &[]))), Answer::Unknown { longer: false });
+        assert!(matches!(ask(&Question::Longer(played(9, false, &[]))), Answer::Winnable(_)));
+        assert_eq!(ask(&Question::Longer(played(5, false, &[]))), Answer::Lost);
     }
 
     #[test]
@@ -265,8 +284,10 @@ mod tests {
         let question = Question::Back(played(9, true, &["d".into()]));
         assert_eq!(serde_json::from_str::<Question>(&serde_json::to_string(&question).unwrap()).unwrap(), question);
         let deal = Answer::Deal { seed: Seed(u64::MAX), tokens: vec!["d".into()] };
-        for reply in [Reply::Progress(Progress { positions: 7, deals: 1 }), Reply::Answer(deal)] {
+        for reply in [Reply::Progress(Progress { positions: 7, deals: 1 }), Reply::Answer(deal), Reply::Broken] {
             assert_eq!(serde_json::from_str::<Reply>(&serde_json::to_string(&reply).unwrap()).unwrap(), reply);
         }
+        // As the worker's script writes it.
+        assert_eq!(serde_json::from_str::<Reply>("\"broken\"").unwrap(), Reply::Broken);
     }
 }

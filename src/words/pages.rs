@@ -99,9 +99,8 @@ pub struct Home {
     pub play_daily: &'static str,
     /// "New deals in 5 h 12 min, at 00:00 UTC": whole hours and minutes, for those without JavaScript.
     pub next_in_time: fn(u32, u32) -> String,
-    /// The same as it ticks: `{countdown}` stands for hours, minutes and seconds, `{clock}` for the time of day where the
-    /// reader is.
-    pub next_ticking: &'static str,
+    /// The same as it ticks: by hours, minutes and seconds, and the time of day where the reader is.
+    pub next_ticking: fn(&str, &str) -> String,
     /// Your state: not started.
     pub mine_new: &'static str,
     /// Your state: in play, and whether the clock is running.

@@ -65,7 +65,7 @@ fn composed(lang: Lang) -> Vec<String> {
         (p.home.mine_finished)(3, 120),
         (p.home.next_in_time)(0, 12),
         (p.home.next_in_time)(5, 12),
-        p.home.next_ticking.replace("{countdown}", "05:12:33").replace("{clock}", "02:00"),
+        (p.home.next_ticking)("05:12:33", "02:00"),
         (announce.chosen)(card),
         (announce.to_foundation)(card),
         (announce.to_tableau)(card, 2),

@@ -175,6 +175,29 @@ async fn h3_who_comes_too_late_with_a_proof_keeps_it(pool: PgPool) {
     assert_eq!(number(&pool, "select count(*) from searches where until > clock_timestamp()").await, 1, "the other's");
 }
 
+/// Another server has proved the day between the look at what is wanted and the taking of it: nothing is searched twice.
+#[sqlx::test]
+async fn h3_a_day_that_another_proved_meanwhile_is_let_go(pool: PgPool) {
+    lay_by_the_rest(&pool).await;
+    run(
+        &pool,
+        "create function rest() returns trigger language plpgsql as
+            $$ begin perform pg_advisory_xact_lock(1); return new; end $$;
+        create trigger rest before insert on searches for each row execute function rest();",
+    )
+    .await;
+    let mut held = pool.begin().await.unwrap();
+    sqlx::query("select pg_advisory_xact_lock(1)").execute(&mut *held).await.unwrap();
+    let proving = spawn_go(&pool);
+    somebody_waits(&pool, slice::from_ref(&proving)).await;
+    lay_by(&pool, 0, Seed(12)).await;
+    held.rollback().await.unwrap();
+    proving.await.unwrap();
+    let today = "select seed from proofs where day = (clock_timestamp() at time zone 'utc')::date";
+    assert_eq!(number(&pool, today).await, 12, "the other's stands");
+    assert_eq!(number(&pool, "select count(*) from searches").await, 0);
+}
+
 #[sqlx::test]
 async fn h4_a_server_that_stops_gives_its_day_to_others(pool: PgPool) {
     let stop = CancellationToken::new();

@@ -24,7 +24,11 @@ fn solution(solved: &Value) -> &[Value] {
 fn what_can_be_won_is_won_by_its_solution() {
     for rules in ["standard", "strict"] {
         let solved = solve(&["--seed", "9", "--rules", rules]);
-        assert_eq!(solved.as_object().unwrap().keys().collect::<Vec<_>>(), ["ms", "nodes", "solution", "verdict"]);
+        assert_eq!(
+            solved.as_object().unwrap().keys().collect::<Vec<_>>(),
+            ["limit", "ms", "nodes", "solution", "verdict"]
+        );
+        assert_eq!(solved["limit"], Value::Null);
         assert!(solved["nodes"].as_u64().unwrap() > 0 && solved["ms"].is_u64(), "{solved}");
         let replay = ["replay", "--game", "canfield", "--seed", "9", "--rules", rules, "-"];
         assert_eq!(accepted(&replay, &log(solution(&solved)))["outcome"], "won");
@@ -49,11 +53,17 @@ fn a_game_is_solved_from_where_its_log_ends() {
 fn what_cannot_be_won_or_found_out_is_said_to_be_so() {
     let lost = solve(&["--seed", "5"]);
     assert_eq!((&lost["verdict"], &lost["solution"]), (&json!("unwinnable"), &Value::Null));
+    assert_eq!(lost["limit"], Value::Null);
     let given_up = solve(&["--seed", "4", "--nodes", "1000"]);
     assert_eq!((&given_up["verdict"], &given_up["solution"]), (&json!("unknown"), &Value::Null));
     assert_eq!(given_up["nodes"], 1_000, "{given_up}");
-    assert_eq!(solve(&["--seed", "4", "--ms", "1"])["verdict"], "unknown");
-    assert_eq!(solve(&["--seed", "4", "--mem", "1", "--ms", "600000"])["verdict"], "unknown");
+    // Which budget ended it.
+    for (budget, limit) in
+        [(&["--nodes", "1000"][..], "nodes"), (&["--ms", "1"], "time"), (&["--mem", "1", "--ms", "600000"], "memory")]
+    {
+        let given_up = solve(&[&["--seed", "4"], budget].concat());
+        assert_eq!((&given_up["verdict"], &given_up["limit"]), (&json!("unknown"), &json!(limit)));
+    }
 }
 
 #[test]
@@ -62,11 +72,12 @@ fn many_deals_make_a_table() {
     assert_eq!(output.status.code(), Some(0));
     let table = String::from_utf8(output.stdout).unwrap();
     let lines: Vec<Vec<&str>> = table.lines().map(|line| line.split(',').collect()).collect();
-    assert_eq!(lines[0], ["seed", "verdict", "nodes", "ms", "moves"]);
+    assert_eq!(lines[0], ["seed", "verdict", "nodes", "ms", "moves", "limit"]);
     assert_eq!(lines[1..].iter().map(|line| line[0]).collect::<Vec<_>>(), ["5", "6", "7", "8", "9"]);
     for line in &lines[1..] {
         assert!(["winnable", "unwinnable", "unknown"].contains(&line[1]), "{table}");
         assert_eq!(line[4].is_empty(), line[1] != "winnable", "{table}");
+        assert_eq!(line[5], if line[1] == "unknown" { "nodes" } else { "" }, "{table}");
     }
     assert_eq!((lines[1][1], lines[5][1]), ("unwinnable", "winnable"));
 }

@@ -4,6 +4,7 @@
 import init, { answer } from "{{script}}";
 
 let ready;
+let loaded = false;
 
 async function load(known) {
   const module = known ?? (await WebAssembly.compileStreaming(fetch("{{wasm}}")));
@@ -14,9 +15,11 @@ async function load(known) {
 onmessage = async ({ data: [question, module] }) => {
   try {
     await (ready ??= load(module));
+    loaded = true;
     postMessage(answer(question, () => performance.now(), postMessage));
   } catch (error) {
     console.error(error);
-    postMessage(null);
+    // That it couldn't be loaded, or has broken down.
+    postMessage(loaded ? '"broken"' : null);
   }
 };

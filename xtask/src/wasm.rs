@@ -57,7 +57,7 @@ pub const SOLVER: Module = Module {
     features: "solver",
     profiles: ["wasm-solver", "wasm-solver"],
     level: "-O3",
-    link: Some("link-arg=--max-memory=134217728"),
+    link: Some("link-arg=--max-memory=536870912"),
 };
 
 /// A module as browsers load it.

@@ -56,8 +56,10 @@ fn Next(lang: Lang, now: DateTime<Utc>, next: DateTime<Utc>) -> impl IntoView {
     let words = &lang.pages().home;
     let minutes = u32::try_from((next - now).num_minutes()).unwrap_or(0);
     let iso = |time: DateTime<Utc>| time.to_rfc3339_opts(SecondsFormat::Millis, true);
+    // The script puts the times in.
+    let ticking = (words.next_ticking)("{countdown}", "{clock}");
     view! {
-        <p class="next" data-now=iso(now) data-next=iso(next) data-ticking=words.next_ticking>
+        <p class="next" data-now=iso(now) data-next=iso(next) data-ticking=ticking>
             {(words.next_in_time)(minutes / 60, minutes % 60)}
         </p>
         <script type="module" src=asset("countdown.js")></script>

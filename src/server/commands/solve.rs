@@ -10,7 +10,7 @@ use crate::{
         Deal, Game, GameKind, Seed,
         canfield::{
             Canfield, Position, Variant,
-            solver::{Budget, Solved, Verdict, solve},
+            solver::{Budget, Limit, Solved, Verdict, solve},
         },
     },
     server::config::values::whole,
@@ -37,7 +37,7 @@ pub struct SolveCommand {
     /// The deals of all these seeds, the last one included; with --csv
     #[arg(long, value_name = "A..B", value_parser = seeds, requires = "csv", conflicts_with = "deck")]
     seeds: Option<RangeInclusive<u64>>,
-    /// A line a deal: seed,verdict,nodes,ms,moves
+    /// A line a deal: seed,verdict,nodes,ms,moves,limit
     #[arg(long, requires = "seeds", conflicts_with_all = ["seed", "code"])]
     csv: bool,
     /// Whose rules it is played by
@@ -65,6 +65,8 @@ fn seeds(text: &str) -> Result<RangeInclusive<u64>, String> {
 #[derive(Debug, Serialize)]
 struct Answer {
     verdict: &'static str,
+    /// What ended a search that didn't find out: nodes, time or memory.
+    limit: Option<&'static str>,
     /// How many states were looked at.
     nodes: u64,
     ms: u64,
@@ -109,24 +111,35 @@ impl SolveCommand {
         };
         let (begun, most) = (Instant::now(), Duration::from_millis(self.ms));
         let Solved { verdict, nodes } = solve(position, self.variant(), budget, &mut |_| begun.elapsed() < most);
-        let (verdict, solution) = match verdict {
-            Verdict::Winnable(tokens) => ("winnable", Some(tokens.iter().map(ToString::to_string).collect())),
-            Verdict::Unwinnable => ("unwinnable", None),
-            Verdict::Unknown(_) => ("unknown", None),
+        let ms = u64::try_from(begun.elapsed().as_millis()).unwrap_or(u64::MAX);
+        let (verdict, limit, solution) = match verdict {
+            Verdict::Winnable(tokens) => ("winnable", None, Some(tokens.iter().map(ToString::to_string).collect())),
+            Verdict::Unwinnable => ("unwinnable", None, None),
+            Verdict::Unknown(limit) => ("unknown", Some(name(limit)), None),
         };
-        Answer { verdict, nodes, ms: u64::try_from(begun.elapsed().as_millis()).unwrap_or(u64::MAX), solution }
+        Answer { verdict, limit, nodes, ms, solution }
     }
 
     /// A line a deal, as it is known: a long table can be watched growing.
     fn print_table(&self, seeds: RangeInclusive<u64>) -> io::Result<()> {
         let mut out = io::stdout().lock();
-        writeln!(out, "seed,verdict,nodes,ms,moves")?;
+        writeln!(out, "seed,verdict,nodes,ms,moves,limit")?;
         for seed in seeds {
             let deck = Deal::new(GameKind::Canfield, Seed(seed)).deck(1);
-            let Answer { verdict, nodes, ms, solution } = self.solve(&Position::deal(&deck));
+            let Answer { verdict, limit, nodes, ms, solution } = self.solve(&Position::deal(&deck));
             let moves = solution.map(|tokens| tokens.len().to_string()).unwrap_or_default();
-            writeln!(out, "{seed},{verdict},{nodes},{ms},{moves}")?;
+            let limit = limit.unwrap_or_default();
+            writeln!(out, "{seed},{verdict},{nodes},{ms},{moves},{limit}")?;
         }
         Ok(())
+    }
+}
+
+/// What ended a search, in a word: it is told to stop when its time is up.
+fn name(limit: Limit) -> &'static str {
+    match limit {
+        Limit::Nodes => "nodes",
+        Limit::Memory => "memory",
+        Limit::Stopped => "time",
     }
 }

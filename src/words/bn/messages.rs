@@ -106,7 +106,7 @@ pub static MESSAGES: Messages = Messages {
     run: Run {
         saved: "সেভ হয়েছে",
         saving: "সেভ হচ্ছে…",
-        unsaved: "সংরক্ষিত হয়নি",
+        unsaved: "সেভ হয়নি",
         offline: "অফলাইন",
         offline_hint: |kind| match kind {
             GameKind::KingsCorners => "আপনি অফলাইনে আছেন। চালগুলো এই যন্ত্রে রাখা থাকছে, সংযোগ ফিরলে পাঠানো হবে।",

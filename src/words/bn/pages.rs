@@ -41,7 +41,7 @@ pub static PAGES: Pages = Pages {
             0 => format!("নতুন দান আসতে বাকি {minutes} মিনিট (UTC 00:00)"),
             _ => format!("নতুন দান আসতে বাকি {hours} ঘণ্টা {minutes} মিনিট (UTC 00:00)"),
         },
-        next_ticking: "নতুন দান আসতে বাকি {countdown} (আপনার সময় {clock})",
+        next_ticking: |countdown, clock| format!("নতুন দান আসতে বাকি {countdown} (আপনার সময় {clock})"),
         mine_new: "আজকের দান আপনি এখনও শুরু করেননি।",
         mine_playing: |kind| match kind {
             GameKind::KingsCorners => "আপনার খেলা চলছে।",

@@ -45,7 +45,7 @@ pub static PAGES: Pages = Pages {
             0 => format!("New deals in {minutes} min, at 00:00 UTC"),
             _ => format!("New deals in {hours} h {minutes} min, at 00:00 UTC"),
         },
-        next_ticking: "New deals in {countdown}, at {clock} your time",
+        next_ticking: |countdown, clock| format!("New deals in {countdown}, at {clock} your time"),
         mine_new: "You haven’t started today’s deal.",
         mine_playing: |kind| match kind {
             GameKind::KingsCorners => "Your game is in play.",

@@ -10,7 +10,7 @@ fn from(source: Source) -> String {
     match source {
         Source::Reserve => "রিজার্ভ থেকে".into(),
         Source::Waste => "ওয়েস্ট থেকে".into(),
-        Source::Top(column) | Source::Whole(column) => format!("টেবলো {column} থেকে"),
+        Source::Top(column) | Source::Whole(column) => format!("{column} নম্বর টেবলো থেকে"),
     }
 }
 
@@ -19,8 +19,8 @@ pub static WORDS: Words = Words {
     label: "অনুশীলনের সহায়তা",
     hint: "ইঙ্গিত",
     move_up: |c, source| format!("{} {} ফাউন্ডেশনে পাঠান।", from(source), card(c)),
-    move_to: |c, source, n| format!("{} {} টেবলো {n}-এ রাখুন।", from(source), card(c)),
-    move_pile: |n, to| format!("টেবলো {n}-এর পুরো স্তূপ টেবলো {to}-এ সরান।"),
+    move_to: |c, source, n| format!("{} {} তুলে {n} নম্বর টেবলোতে রাখুন।", from(source), card(c)),
+    move_pile: |n, to| format!("{n} নম্বর টেবলোর পুরো স্তূপ {to} নম্বর টেবলোতে সরান।"),
     deal: "3টি তাস বাঁটুন।",
     redeal: "আবার বাঁটুন।",
     undo: |n, fewest| {
@@ -36,8 +36,11 @@ pub static WORDS: Words = Words {
     },
     never: "যেভাবেই খেলা হোক, এই দানে জেতা সম্ভব নয়।",
     not_sure: "নিশ্চিত নয়: খুঁজে জেতার পথও মেলেনি, জেতা যে অসম্ভব তার প্রমাণও মেলেনি।",
-    failed: "সহায়ক অংশটি লোড করা গেল না। আপনার ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন।",
+    look_longer: "আরও খুঁজুন",
+    missing: "সহায়ক অংশটি লোড করা গেল না। আপনার ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন।",
+    broken: "সহায়ক অংশটি মাঝপথে থেমে গেছে। আবার চেষ্টা করুন; আপনার খেলা যেমন ছিল তেমনই আছে।",
     looking: "চাল খোঁজা হচ্ছে…",
+    looking_longer: "চাল খোঁজা হচ্ছে, বড়জোর এক মিনিট…",
     looking_back: "এখান থেকে আর জেতা যাবে না। কয়টি চাল আনডু করতে হবে, খোঁজা হচ্ছে…",
     looking_for_deal: "জেতা যায় এমন দান খোঁজা হচ্ছে…",
     positions: |n| format!("{}টি অবস্থান", number(LANG, n)),

@@ -35,10 +35,16 @@ pub struct Words {
     pub never: &'static str,
     /// The search has found neither a win nor a proof that there is none.
     pub not_sure: &'static str,
+    /// "Search longer", the button beside that.
+    pub look_longer: &'static str,
     /// The helper couldn't be loaded.
-    pub failed: &'static str,
+    pub missing: &'static str,
+    /// The helper has broken down.
+    pub broken: &'static str,
     /// A move is being looked for.
     pub looking: &'static str,
+    /// A move is being looked for, longer than usual.
+    pub looking_longer: &'static str,
     /// The game can't be won any more; how much has to be undone is being looked for.
     pub looking_back: &'static str,
     /// A deal that can be won is being looked for.

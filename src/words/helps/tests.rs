@@ -51,6 +51,6 @@ fn w2_what_isn_t_proved_isn_t_claimed() {
 fn a_hint_names_card_and_places() {
     let said = |lang: Lang| (lang.messages().helps.move_to)(card(), Source::Waste, 3);
     assert_eq!(said(Lang::En), "Move the nine of hearts from the waste to tableau 3.");
-    assert_eq!(said(Lang::Bn), "ওয়েস্ট থেকে হরতনের 9 টেবলো 3-এ রাখুন।");
+    assert_eq!(said(Lang::Bn), "ওয়েস্ট থেকে হরতনের 9 তুলে 3 নম্বর টেবলোতে রাখুন।");
     assert_eq!(said(Lang::Lt), "Perkelkite širdžių devynakę iš atverstos krūvelės į 3 stulpelį.");
 }

@@ -47,7 +47,7 @@ pub static PAGES: Pages = Pages {
             0 => format!("Iki naujų partijų liko {minutes} min. (00:00 UTC)"),
             _ => format!("Iki naujų partijų liko {hours} val. {minutes} min. (00:00 UTC)"),
         },
-        next_ticking: "Iki naujų partijų liko {countdown} ({clock} jūsų laiku)",
+        next_ticking: |countdown, clock| format!("Iki naujų partijų liko {countdown} ({clock} jūsų laiku)"),
         mine_new: "Šiandienos partijos dar nepradėjote.",
         mine_playing: |kind| match kind {
             GameKind::KingsCorners => "Jūsų partija pradėta.",

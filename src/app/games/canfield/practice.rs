@@ -51,8 +51,9 @@ pub fn CanfieldPractice(
     view! {
         <section class="table" aria-label=words.table.label>
             <Bar lang=lang game=GameKind::Canfield what=move || what().to_string()>
-                <Stats lang=lang time=time points=points />
+                // First, so that time and score stay where they are when it comes.
                 <ChanceLine helper=helper />
+                <Stats lang=lang time=time points=points />
             </Bar>
             <Felt table=table sprite=sprite.clone() />
             <StuckNotice table=table words=words />

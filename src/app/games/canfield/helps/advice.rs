@@ -19,10 +19,12 @@ pub enum Advice {
     UndoAtLeast(usize),
     /// The deal couldn't be won.
     Never,
-    /// It couldn't be found out.
-    NotSure,
+    /// It couldn't be found out; whether the longer search was tried, too.
+    NotSure(bool),
     /// The helper couldn't be loaded.
-    Failed,
+    Missing,
+    /// The helper has broken down.
+    Broken,
 }
 
 /// What there is to do for a player who waits for a hint.
@@ -40,7 +42,7 @@ pub enum Step {
 pub fn step(knowledge: &Knowledge, game: &Canfield) -> Step {
     let advice = match (knowledge.of(game), knowledge.back(game)) {
         (Some(Known::Winnable(token)), _) => Advice::Do(token),
-        (Some(Known::Unknown), _) => Advice::NotSure,
+        (Some(Known::Unknown { longer }), _) => Advice::NotSure(longer),
         (Some(Known::Lost), Some(Back::Undo { actions, fewest, .. })) => Advice::Undo(*actions, *fewest),
         (Some(Known::Lost), Some(Back::AtLeast(actions))) => Advice::UndoAtLeast(*actions),
         (Some(Known::Lost), Some(Back::Never)) => Advice::Never,
@@ -60,8 +62,9 @@ pub fn say(words: &Words, position: &Position, advice: Advice) -> String {
         Advice::Undo(actions, fewest) => (words.undo)(actions, fewest),
         Advice::UndoAtLeast(actions) => (words.undo_at_least)(actions),
         Advice::Never => words.never.into(),
-        Advice::NotSure => words.not_sure.into(),
-        Advice::Failed => words.failed.into(),
+        Advice::NotSure(_) => words.not_sure.into(),
+        Advice::Missing => words.missing.into(),
+        Advice::Broken => words.broken.into(),
     }
 }
 
@@ -96,7 +99,8 @@ mod tests {
             step(&knowledge, &game)
         };
         assert_eq!(after(&[]), Step::AskChance);
-        assert_eq!(after(&[Answer::Unknown]), Step::Tell(Advice::NotSure));
+        assert_eq!(after(&[Answer::Unknown { longer: false }]), Step::Tell(Advice::NotSure(false)));
+        assert_eq!(after(&[Answer::Unknown { longer: true }]), Step::Tell(Advice::NotSure(true)));
         assert_eq!(after(&[Answer::Lost]), Step::AskBack);
         let back = |back| after(&[Answer::Lost, Answer::Back(back)]);
         assert_eq!(back(Back::Never), Step::Tell(Advice::Never));

@@ -45,10 +45,19 @@ const MOMENT: Duration = Duration::from_millis(250);
 pub enum Finding {
     /// Whether the game can still be won.
     Chance,
+    /// The same, with more patience.
+    Longer,
     /// How much has to be undone until it can.
     Back,
     /// A deal that can be won by these rules.
     Deal(Variant),
+}
+
+impl Finding {
+    /// Whether it is about the chance that the table may show.
+    fn is_chance(self) -> bool {
+        matches!(self, Finding::Chance | Finding::Longer)
+    }
 }
 
 /// Whether the game on the table can still be won.
@@ -56,6 +65,8 @@ pub enum Finding {
 pub enum Chance {
     /// It is known, or known to be unknown.
     Told(Known),
+    /// It isn't known, and isn't being found out.
+    Closed,
     /// It is being found out.
     Open,
 }
@@ -161,8 +172,8 @@ impl Helper {
             _ => {}
         }
         // While it is being found out what was told stands, for a moment.
-        if known.is_some() || self.finding.get_untracked() != Some(Finding::Chance) {
-            self.chance.set(Chance::Told(known.unwrap_or(Known::Unknown)));
+        if known.is_some() || !self.finding.get_untracked().is_some_and(Finding::is_chance) {
+            self.chance.set(known.map_or(Chance::Closed, Chance::Told));
         }
     }
 
@@ -170,7 +181,8 @@ impl Helper {
         self.advice.set(advice);
         let hinted = if let Some(Advice::Do(token)) = advice { Some(token) } else { None };
         self.table.hinted().set(hinted);
-        if hinted.is_some() {
+        // Who is shown the same once more has had no other hint.
+        if hinted.is_some() && self.look(Knowledge::show) == Some(true) {
             self.session.count_hint();
         }
     }
@@ -185,6 +197,16 @@ impl Helper {
             self.show(None);
             self.wanted.set(true);
             self.go_on();
+        }
+    }
+
+    /// The player would rather wait longer than not know.
+    pub fn look_longer(self) {
+        if self.session.open().get_untracked() {
+            self.failed.set_value(false);
+            self.show(None);
+            self.wanted.set(true);
+            self.ask(Finding::Longer);
         }
     }
 
@@ -207,7 +229,7 @@ impl Helper {
         self.finding.set(Some(finding));
         self.progress.set(None);
         // Nobody is told that it isn't known before it was tried.
-        if finding == Finding::Chance && self.chance.get_untracked() == Chance::Told(Known::Unknown) {
+        if finding.is_chance() && self.chance.get_untracked() == Chance::Closed {
             self.chance.set(Chance::Open);
         }
         let asked = self.asked.try_update_value(|asked| {
@@ -218,7 +240,7 @@ impl Helper {
             move || {
                 if self.finding.get_untracked().is_some() && self.asked.try_get_value() == asked {
                     self.progress.set(Some(Progress::default()));
-                    if finding == Finding::Chance {
+                    if finding.is_chance() {
                         self.chance.set(Chance::Open);
                     }
                 }
@@ -243,6 +265,7 @@ impl Helper {
         };
         Some(match finding {
             Finding::Chance => Question::Chance(played()?),
+            Finding::Longer => Question::Longer(played()?),
             Finding::Back => Question::Back(played()?),
             Finding::Deal(variant) => {
                 Question::Deal { strict: variant == Variant::Strict, seed: browser::random_seed() }
@@ -256,13 +279,18 @@ impl Helper {
             Heard::Progress(progress) => {
                 return self.progress.update(|known| *known = known.map(|_| progress));
             }
-            Heard::Answer(answer) => Some(answer),
-            Heard::Failed => None,
+            Heard::Answer(answer) => Ok(answer),
+            Heard::Missing => Err(Advice::Missing),
+            Heard::Broken => Err(Advice::Broken),
         };
         self.finding.set(None);
         self.progress.set(None);
-        if answer.is_none_or(|answer| !self.learn(finding, answer)) {
-            self.fail(finding);
+        let fault = match answer {
+            Ok(answer) => (!self.learn(finding, answer)).then_some(Advice::Broken),
+            Err(why) => Some(why),
+        };
+        if let Some(why) = fault {
+            self.fail(finding, why);
         }
         self.go_on();
     }
@@ -270,7 +298,7 @@ impl Helper {
     /// Notes what was found out, and deals the deal that was looked for. Answers whether it makes sense.
     fn learn(self, finding: Finding, answer: Answer) -> bool {
         match (finding, &answer) {
-            (Finding::Chance, Answer::Winnable(_) | Answer::Lost | Answer::Unknown)
+            (Finding::Chance | Finding::Longer, Answer::Winnable(_) | Answer::Lost | Answer::Unknown { .. })
             | (Finding::Back, Answer::Back(_)) => {}
             (Finding::Deal(variant), Answer::Deal { seed, .. }) => {
                 self.session.deal_afresh(Deal::new(GameKind::Canfield, *seed), variant);
@@ -281,14 +309,14 @@ impl Helper {
     }
 
     /// The worker is of no use: nobody is left without a deal for that.
-    fn fail(self, finding: Finding) {
+    fn fail(self, finding: Finding, why: Advice) {
         self.failed.set_value(true);
         if let Finding::Deal(variant) = finding {
-            self.owed.set_value(Some(Advice::Failed));
+            self.owed.set_value(Some(why));
             self.session.deal_random(variant);
         } else if self.wanted.get_untracked() {
             self.wanted.set(false);
-            self.show(Some(Advice::Failed));
+            self.show(Some(why));
         }
     }
 
@@ -311,7 +339,11 @@ impl Helper {
         self.wanted.set(false);
         match finding {
             Some(Finding::Deal(variant)) if !self.session.begun().get_untracked() => self.session.deal_random(variant),
-            Some(Finding::Chance) => self.chance.set(Chance::Told(Known::Unknown)),
+            // What was known before stands: that it couldn't be found out, or nothing.
+            Some(finding) if finding.is_chance() => {
+                let known = self.look(|knowledge, game| knowledge.of(game)).flatten();
+                self.chance.set(known.map_or(Chance::Closed, Chance::Told));
+            }
             _ => {}
         }
     }
@@ -331,7 +363,7 @@ impl Helper {
         browser::keep(HABITS, &self.habits.get_untracked());
         self.failed.set_value(false);
         match self.finding.get_untracked() {
-            Some(Finding::Chance) if !self.wanted.get_untracked() => self.stop(),
+            Some(finding) if finding.is_chance() && !self.wanted.get_untracked() => self.stop(),
             Some(Finding::Deal(_)) if self.habits.get_untracked().winnable => return,
             Some(Finding::Deal(variant)) => {
                 self.stop();

@@ -14,7 +14,10 @@ pub enum Known {
     /// It can't.
     Lost,
     /// It was tried to find out, in vain.
-    Unknown,
+    Unknown {
+        /// Whether by the longer search.
+        longer: bool,
+    },
 }
 
 /// How many positions of solutions are kept: of some twenty solutions.
@@ -25,9 +28,12 @@ const MOST: usize = 3_000;
 pub struct Knowledge {
     ways: Vec<(Position, Token)>,
     lost: Vec<Position>,
-    unknown: Vec<Position>,
+    /// With whether that was the longer search.
+    unknown: Vec<(Position, bool)>,
     /// How far back a line of play can be won: of another line to the same position it may be another number.
     back: Vec<(Vec<Position>, Back)>,
+    /// Where a move was shown to the player.
+    shown: Vec<Position>,
 }
 
 impl Knowledge {
@@ -42,7 +48,17 @@ impl Knowledge {
         if game.line().any(|before| self.lost.contains(before)) {
             return Some(Known::Lost);
         }
-        self.unknown.contains(position).then_some(Known::Unknown)
+        let tried = self.unknown.iter().filter(|(known, _)| known == position);
+        tried.map(|(_, longer)| *longer).max().map(|longer| Known::Unknown { longer })
+    }
+
+    /// Notes that the player is shown a move; answers whether that is new where the game stands.
+    pub fn show(&mut self, game: &Canfield) -> bool {
+        let is_new = !self.shown.contains(game.position());
+        if is_new {
+            self.shown.push(*game.position());
+        }
+        is_new
     }
 
     /// How much of a game has to be undone, if that was found out.
@@ -55,7 +71,7 @@ impl Knowledge {
         match answer {
             Answer::Winnable(tokens) | Answer::Deal { tokens, .. } => return self.learn_way(game.clone(), &tokens),
             Answer::Lost => self.lost.push(*game.position()),
-            Answer::Unknown => self.unknown.push(*game.position()),
+            Answer::Unknown { longer } => self.unknown.push((*game.position(), longer)),
             Answer::Back(back) => {
                 if let Back::Undo { actions, tokens, .. } = &back {
                     let mut before = game.clone();
@@ -184,9 +200,22 @@ mod tests {
     #[test]
     fn what_could_not_be_found_out_is_not_asked_again() {
         let (mut game, mut knowledge) = (dealt(), Knowledge::default());
-        assert!(knowledge.learn(&game, Answer::Unknown));
-        assert_eq!(knowledge.of(&game), Some(Known::Unknown));
+        for longer in [false, true, false] {
+            assert!(knowledge.learn(&game, Answer::Unknown { longer }));
+            let tried = knowledge.unknown.iter().any(|(_, longer)| *longer);
+            assert_eq!(knowledge.of(&game), Some(Known::Unknown { longer: tried }));
+        }
         play(&mut game, Token::Deal);
         assert_eq!(knowledge.of(&game), None);
+    }
+
+    #[test]
+    fn a_hint_is_new_once_where_the_game_stands() {
+        let (mut game, mut knowledge) = (dealt(), Knowledge::default());
+        assert!(knowledge.show(&game) && !knowledge.show(&game));
+        play(&mut game, Token::Deal);
+        assert!(knowledge.show(&game));
+        play(&mut game, Token::Undo);
+        assert!(!knowledge.show(&game));
     }
 }

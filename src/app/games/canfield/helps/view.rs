@@ -6,7 +6,9 @@ use super::{
     knowledge::Known,
 };
 use crate::app::table::Control;
-use leptos::prelude::*;
+use leptos::{html::Div, prelude::*};
+use wasm_bindgen::JsCast;
+use web_sys::{FocusOptions, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition};
 
 /// The button for a hint.
 #[component]
@@ -39,16 +41,18 @@ pub fn ChanceLine(
     let told = move |known| match known {
         Known::Winnable(_) => ("good", words.chance_good),
         Known::Lost => ("none", words.chance_none),
-        Known::Unknown => ("unknown", words.chance_unknown),
+        Known::Unknown { .. } => ("unknown", words.chance_unknown),
     };
     let is_shown = Memo::new(move |_| helper.chance().is_some());
     let line = move || match helper.chance() {
         Some(Chance::Told(known)) => told(known),
+        Some(Chance::Closed) => ("unknown", words.chance_unknown),
         Some(Chance::Open) | None => ("open", words.chance_open),
     };
     // Said only where it changes: not that it is thought about, nor the same again after each move.
     let said = Memo::new(move |before: Option<&Option<&'static str>>| match helper.chance() {
         Some(Chance::Told(known)) => Some(told(known).1),
+        Some(Chance::Closed) => Some(words.chance_unknown),
         Some(Chance::Open) => before.copied().flatten(),
         None => None,
     });
@@ -76,12 +80,13 @@ pub fn HelpNotice(
     let thinking = move |finding| {
         let text = match finding {
             Finding::Chance => words.looking,
+            Finding::Longer => words.looking_longer,
             Finding::Back => words.looking_back,
             Finding::Deal(_) => words.looking_for_deal,
         };
         let far = move || match finding {
             Finding::Deal(_) => (words.deals)(helper.progress().deals),
-            Finding::Chance | Finding::Back => (words.positions)(helper.progress().positions),
+            Finding::Chance | Finding::Longer | Finding::Back => (words.positions)(helper.progress().positions),
         };
         view! {
             <p class="notice" data-kind="info" data-notice="looking">
@@ -89,9 +94,7 @@ pub fn HelpNotice(
                 " "
                 <span class="how-far" aria-hidden="true">{far}</span>
             </p>
-            <button type="button" class="button" data-action="stop" on:click=move |_| helper.cancel()>
-                {words.stop}
-            </button>
+            {button("stop", words.stop.into(), Callback::new(move |()| helper.cancel()))}
         }
     };
     let advice = move || {
@@ -101,15 +104,19 @@ pub fn HelpNotice(
             Advice::Undo(..) => ("warn", "undo"),
             Advice::UndoAtLeast(_) => ("warn", "undo-at-least"),
             Advice::Never => ("warn", "never"),
-            Advice::NotSure => ("info", "not-sure"),
-            Advice::Failed => ("error", "failed"),
+            Advice::NotSure(_) => ("info", "not-sure"),
+            Advice::Missing => ("error", "missing"),
+            Advice::Broken => ("error", "broken"),
         };
-        let undo = match advice {
-            Advice::Undo(actions, _) => Some(view! {
-                <button type="button" class="button" data-action="undo-all" on:click=move |_| helper.undo(actions)>
-                    {(words.undo_all)(actions)}
-                </button>
-            }),
+        let way_on = match advice {
+            Advice::Undo(actions, _) => {
+                let undo = Callback::new(move |()| helper.undo(actions));
+                Some(button("undo-all", (words.undo_all)(actions), undo))
+            }
+            Advice::NotSure(false) => {
+                let longer = Callback::new(move |()| helper.look_longer());
+                Some(button("look-longer", words.look_longer.into(), longer))
+            }
             _ => None,
         };
         Some(view! {
@@ -117,15 +124,48 @@ pub fn HelpNotice(
                 <strong>{words.hint}": "</strong>
                 {text}
             </p>
-            {undo}
+            {way_on}
         })
     };
+    let place = NodeRef::<Div>::new();
+    Effect::new(move || {
+        if (looking.get().is_some() || helper.advice().is_some())
+            && let Some(place) = place.get()
+        {
+            show(&place);
+        }
+    });
     view! {
-        <div role="status">
+        <div class="help-notice" role="status" node_ref=place>
             {move || looking.get().map(thinking)}
             {move || looking.get().is_none().then_some(advice)}
         </div>
     }
+}
+
+/// A button beside what is said. It goes with what was said: the focus goes back to where a hint is asked for.
+fn button(action: &'static str, label: String, on_press: Callback<()>) -> impl IntoView {
+    let press = move |_| {
+        on_press.run(());
+        let asks = document().query_selector("[data-action=hint]:enabled").ok().flatten();
+        if let Some(asks) = asks.and_then(|asks| asks.dyn_into::<HtmlElement>().ok()) {
+            let options = FocusOptions::new();
+            options.set_prevent_scroll(true);
+            let _ = asks.focus_with_options(&options);
+        }
+    };
+    view! {
+        <button type="button" class="button" data-action=action on:click=press>
+            {label}
+        </button>
+    }
+}
+
+/// Scrolls no further than it takes to have this in sight.
+fn show(element: &HtmlElement) {
+    let options = ScrollIntoViewOptions::new();
+    options.set_block(ScrollLogicalPosition::Nearest);
+    element.scroll_into_view_with_scroll_into_view_options(&options);
 }
 
 /// What the player wants to be helped with all the time.

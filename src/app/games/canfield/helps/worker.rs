@@ -16,8 +16,10 @@ pub enum Heard {
     Progress(Progress),
     /// It has thought.
     Answer(Answer),
-    /// It couldn't be loaded, or has broken down.
-    Failed,
+    /// It couldn't be loaded.
+    Missing,
+    /// It has broken down.
+    Broken,
 }
 
 /// A worker that is there.
@@ -57,7 +59,7 @@ pub fn ask(address: &str, question: &Question, listener: impl Fn(Heard) + 'stati
     let listener: Rc<dyn Fn(Heard)> = Rc::new(listener);
     PAGE.with_borrow_mut(|page| page.listener = Some(listener));
     if post(address, question).is_err() {
-        fail();
+        fail(Heard::Missing);
     }
 }
 
@@ -86,7 +88,7 @@ fn begin(address: &str) -> Result<Running, JsValue> {
     options.set_type(WorkerType::Module);
     let worker = Worker::new_with_options(address, &options)?;
     let message = Closure::<dyn FnMut(MessageEvent)>::new(|event: MessageEvent| hear(event.data()));
-    let error = Closure::<dyn FnMut(Event)>::new(|_| fail());
+    let error = Closure::<dyn FnMut(Event)>::new(|_| fail(Heard::Missing));
     worker.set_onmessage(Some(message.as_ref().unchecked_ref()));
     worker.set_onerror(Some(error.as_ref().unchecked_ref()));
     Ok(Running { worker, _message: message, _error: error })
@@ -102,15 +104,16 @@ fn hear(data: JsValue) {
         Ok(Reply::Answer(answer)) => tell(|page| page.listener.take(), Heard::Answer(answer)),
         Ok(Reply::Refused { code, message }) => {
             logging::error!("the helper refuses: {message} ({code})");
-            fail();
+            fail(Heard::Broken);
         }
-        Err(_) => fail(),
+        Ok(Reply::Broken) => fail(Heard::Broken),
+        Err(_) => fail(Heard::Missing),
     }
 }
 
-fn fail() {
+fn fail(how: Heard) {
     let _failed = PAGE.with_borrow_mut(|page| page.running.take());
-    tell(|page| page.listener.take(), Heard::Failed);
+    tell(|page| page.listener.take(), how);
 }
 
 fn tell(listener: impl FnOnce(&mut Page) -> Option<Rc<dyn Fn(Heard)>>, heard: Heard) {
