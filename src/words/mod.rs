@@ -21,6 +21,7 @@ mod pages;
 mod plural;
 pub mod privacy;
 mod seats;
+pub mod settings;
 #[cfg(test)]
 mod tests;
 

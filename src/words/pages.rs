@@ -1,6 +1,9 @@
 //! What there is to say on the pages that the server draws; see [`Messages`](super::Messages) for the rest.
 
-use super::{egyptian_war, fairness::FairnessPage, help::HelpFrame, kings_corners::BoardWords, privacy::PrivacyPage};
+use super::{
+    egyptian_war, fairness::FairnessPage, help::HelpFrame, kings_corners::BoardWords, privacy::PrivacyPage,
+    settings::SettingsPage,
+};
 use crate::rules::GameKind;
 use chrono::NaiveDate;
 
@@ -23,6 +26,8 @@ pub struct Pages {
     pub fairness: &'static FairnessPage,
     /// What is stored, and what a player can do about it.
     pub privacy: &'static PrivacyPage,
+    /// What can be set on the device.
+    pub settings: &'static SettingsPage,
     /// Reporting a name.
     pub report: ReportPage,
     /// Around a game's help.

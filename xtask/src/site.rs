@@ -31,6 +31,13 @@ fn is_hashed(name: &str) -> bool {
     name == "cards.svg" || name.ends_with(".woff2")
 }
 
+/// Small scripts of pages, which need nothing of the wasm.
+const SCRIPTS: [(&str, &str); 3] = [
+    ("choose.js", include_str!("choose.js")),
+    ("countdown.js", include_str!("countdown.js")),
+    ("settings.js", include_str!("settings.js")),
+];
+
 /// Builds `target/site/<profile>`: `public/*`, and in `pkg/` the hashed files with their manifest.
 ///
 /// All is written to a folder beside it, which takes the old one's place at the very end: a
@@ -65,7 +72,9 @@ pub fn build(root: &Path, options: Options) -> Result<()> {
         let entry = entry.replace("{{script}}", &script).replace("{{wasm}}", &binary);
         package.add(name, entry.as_bytes())?;
     }
-    package.add("countdown.js", include_bytes!("countdown.js"))?;
+    for (name, script) in SCRIPTS {
+        package.add(name, script.as_bytes())?;
+    }
     package.write_manifest()?;
 
     if options.compress {

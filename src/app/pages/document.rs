@@ -60,6 +60,8 @@ pub fn Document(
                 {noindex.then(|| view! { <meta name="robots" content="noindex" /> })}
                 {alternates}
                 <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+                // Before the style sheet, and waited for: what is set on the device is there when the page is first drawn.
+                <script src=asset("settings.js")></script>
                 <link rel="stylesheet" href=asset("style.css") />
                 {script}
             </head>
@@ -82,6 +84,7 @@ fn Header(lang: Lang, game: GameKind, path: String, search: String, name: String
     let words = lang.pages();
     let home = format!("/{}", lang.code());
     let board = format!("/{}/{game}/leaderboard", lang.code());
+    let settings = format!("/{}/settings", lang.code());
     let current = |here: bool| here.then_some("page");
     let at_home = path.trim_end_matches('/') == home;
     let at_board = path.starts_with(&board);
@@ -111,6 +114,9 @@ fn Header(lang: Lang, game: GameKind, path: String, search: String, name: String
                 <a href=board aria-current=current(at_board)>
                     {lang.messages().common.leaderboard}
                 </a>
+                <a href=settings.clone() aria-current=current(path == settings)>
+                    {words.settings.title}
+                </a>
             </nav>
             <nav class="lang-switch" aria-label=words.site.language>
                 {languages}
@@ -129,6 +135,7 @@ fn Footer(lang: Lang, game: GameKind, legal: bool) -> impl IntoView {
                 <a href=format!("/{}", lang.code())>{lang.messages().common.browse_games}</a>
                 <a href=format!("{address}/help")>{words.page(game).how}</a>
                 <a href=format!("{address}/leaderboard")>{lang.messages().common.leaderboard}</a>
+                <a href=format!("/{}/settings", lang.code())>{words.settings.title}</a>
                 <a href=format!("/{}/fairness", lang.code())>{words.fairness.title}</a>
                 <a href=format!("/{}/privacy", lang.code())>{words.privacy.title}</a>
                 {legal.then(|| view! { <a href=format!("/{}/legal", lang.code())>{words.site.legal}</a> })}
@@ -153,7 +160,7 @@ pub fn BackLink(
 }
 
 /// The same page in another language.
-fn in_language(path: &str, search: &str, lang: Lang) -> String {
+pub(super) fn in_language(path: &str, search: &str, lang: Lang) -> String {
     let rest = path.splitn(3, '/').nth(2).filter(|_| is_in_a_language(path)).unwrap_or_default();
     let search = search.trim_start_matches('?');
     let mut address = format!("/{}", lang.code());

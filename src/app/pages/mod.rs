@@ -13,6 +13,7 @@ mod privacy;
 mod prose;
 mod report;
 mod score;
+mod settings;
 mod tables;
 
 pub use privacy::Answer as PrivacyAnswer;
@@ -52,6 +53,7 @@ fn InLanguage(lang: Lang) -> impl leptos_router::MatchNestedRoutes + Clone {
             <Route path=StaticSegment("fairness") view=move || view! { <prose::Fairness lang=lang /> } />
             <Route path=StaticSegment("legal") view=move || view! { <legal::Legal lang=lang /> } />
             <Route path=StaticSegment("privacy") view=move || view! { <privacy::Privacy lang=lang /> } />
+            <Route path=StaticSegment("settings") view=move || view! { <settings::Settings lang=lang /> } />
             <OfGame section=section(GameKind::Canfield) />
             <OfGame section=section(GameKind::KingsCorners) />
             <OfGame section=section(GameKind::EgyptianWar) />

@@ -3,7 +3,7 @@
 use super::{LANG, STRICT, game};
 use crate::rules::GameKind;
 use crate::words::pages::*;
-use crate::words::{date, egyptian_war, fairness, help::HelpFrame, kings_corners, number, privacy};
+use crate::words::{date, egyptian_war, fairness, help::HelpFrame, kings_corners, number, privacy, settings};
 
 /// The words of the pages.
 pub static PAGES: Pages = Pages {
@@ -121,6 +121,7 @@ pub static PAGES: Pages = Pages {
     },
     fairness: &fairness::bn::PAGE,
     privacy: &privacy::bn::PAGE,
+    settings: &settings::bn::PAGE,
     report: ReportPage {
         title: "নাম নিয়ে অভিযোগ",
         link: |name| format!("{name} নামটি নিয়ে অভিযোগ জানান"),

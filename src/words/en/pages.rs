@@ -3,7 +3,7 @@
 use super::{LANG, STRICT, game};
 use crate::rules::GameKind;
 use crate::words::pages::*;
-use crate::words::{date, egyptian_war, fairness, help::HelpFrame, kings_corners, number, privacy};
+use crate::words::{date, egyptian_war, fairness, help::HelpFrame, kings_corners, number, privacy, settings};
 
 /// The words of the pages.
 pub static PAGES: Pages = Pages {
@@ -127,6 +127,7 @@ pub static PAGES: Pages = Pages {
     },
     fairness: &fairness::en::PAGE,
     privacy: &privacy::en::PAGE,
+    settings: &settings::en::PAGE,
     report: ReportPage {
         title: "Report a name",
         link: |name| format!("Report the name {name}"),

@@ -3,7 +3,7 @@
 use super::{LANG, STRICT, game, one_of};
 use crate::rules::GameKind;
 use crate::words::pages::*;
-use crate::words::{date, egyptian_war, fairness, help::HelpFrame, kings_corners, number, privacy};
+use crate::words::{date, egyptian_war, fairness, help::HelpFrame, kings_corners, number, privacy, settings};
 
 /// The words of the pages.
 pub static PAGES: Pages = Pages {
@@ -131,6 +131,7 @@ pub static PAGES: Pages = Pages {
     },
     fairness: &fairness::lt::PAGE,
     privacy: &privacy::lt::PAGE,
+    settings: &settings::lt::PAGE,
     report: ReportPage {
         title: "Pranešti apie vardą",
         link: |name| format!("Pranešti apie vardą {name}"),

@@ -1,6 +1,10 @@
 //! The keyboard at the table.
 
-use super::{Pile, choice::Part, layout::foundation_order};
+use super::{
+    Pile,
+    choice::Part,
+    layout::{Hand, foundation_order},
+};
 use crate::app::table::Direction;
 use crate::rules::{Suit, canfield::Column};
 
@@ -61,11 +65,14 @@ pub fn key(key: &str, code: &str, shift: bool, command: bool) -> Option<Key> {
 }
 
 /// The pile beside `pile`, or itself at the table's edge.
-pub fn neighbor(pile: Pile, direction: Direction, first: Suit) -> Pile {
+pub fn neighbor(pile: Pile, direction: Direction, first: Suit, hand: Hand) -> Pile {
     let foundations = foundation_order(first).map(Pile::Foundation);
     let tableau = Column::ALL.map(Pile::Tableau);
-    // As they lie on the cloth; the left column has one row more.
-    let row = |left: Pile, others: [Pile; 4]| [left, others[0], others[1], others[2], others[3]];
+    // As they lie on the cloth; the column at the side has one row more.
+    let row = |side: Pile, [a, b, c, d]: [Pile; 4]| match hand {
+        Hand::Right => [side, a, b, c, d],
+        Hand::Left => [a, b, c, d, side],
+    };
     let rows = [row(Pile::Reserve, foundations), row(Pile::Stock, tableau), row(Pile::Waste, tableau)];
     let found = rows.iter().enumerate().find_map(|(y, row)| Some((row.iter().position(|p| *p == pile)?, y)));
     let Some((x, y)) = found else { return pile };
@@ -97,17 +104,28 @@ mod tests {
 
     #[test]
     fn every_pile_is_reached_by_arrows() {
+        let count = |hand| reached(hand).len();
+        assert_eq!((count(Hand::Right), count(Hand::Left)), (11, 11));
+        let beside = |hand, direction| neighbor(Pile::Stock, direction, Suit::Hearts, hand);
+        assert_eq!(beside(Hand::Right, Direction::Left), Pile::Stock);
+        assert_eq!(beside(Hand::Right, Direction::Right), Pile::Tableau(Column::ALL[0]));
+        assert_eq!(beside(Hand::Left, Direction::Left), Pile::Tableau(Column::ALL[3]));
+        assert_eq!(beside(Hand::Left, Direction::Right), Pile::Stock);
+    }
+
+    /// All that arrows come to from the reserve.
+    fn reached(hand: Hand) -> Vec<Pile> {
         let mut reached = vec![Pile::Reserve];
         let mut next = 0;
         while let Some(&pile) = reached.get(next) {
             for direction in Direction::ALL {
-                let beside = neighbor(pile, direction, Suit::Hearts);
+                let beside = neighbor(pile, direction, Suit::Hearts, hand);
                 if !reached.contains(&beside) {
                     reached.push(beside);
                 }
             }
             next += 1;
         }
-        assert_eq!(reached.len(), 11);
+        reached
     }
 }

@@ -1,6 +1,6 @@
 //! Where Canfield's cards lie on the cloth.
 //!
-//! Five columns: at the left the reserve (SPEC section 3), below it stock and waste, in reach of a thumb; then the four
+//! Five columns: at one side, as usual the left, the reserve (SPEC section 3), below it stock and waste, in reach of a thumb; then the four
 //! foundations, and the tableau below them.
 
 use super::Pile;
@@ -31,6 +31,22 @@ pub fn foundation_order(first: Suit) -> [Suit; 4] {
     order
 }
 
+/// On which side reserve, stock and waste lie.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Hand {
+    /// On the left, as usual.
+    Right,
+    /// On the right: the usual table the other way round, but for the order of its columns.
+    Left,
+}
+
+impl Hand {
+    /// As it is set.
+    pub fn of(set: &str) -> Hand {
+        if set == "left" { Hand::Left } else { Hand::Right }
+    }
+}
+
 /// Where everything lies.
 pub struct Layout {
     /// The cards, by their index in the unshuffled deck.
@@ -40,22 +56,27 @@ pub struct Layout {
 }
 
 impl Layout {
-    /// Lays out a position.
-    pub fn of(position: &Position) -> Layout {
+    /// Lays out a position, for a hand.
+    pub fn of(position: &Position, hand: Hand) -> Layout {
         let mut layout = Layout { cards: [Place::default(); 52], spots: [Spot::default(); 11] };
+        let (side, first) = match hand {
+            Hand::Right => (0, 1),
+            Hand::Left => (4, 0),
+        };
+        let side = side * COLUMN;
         let reserve = position.reserve();
-        layout.stack(Pile::Reserve, 0, 0, reserve, |i| (i * EDGE, i + 1 == reserve.len() as i32));
+        layout.stack(Pile::Reserve, side, 0, reserve, |i| (i * EDGE, i + 1 == reserve.len() as i32));
         let stock = position.stock();
         // A thin edge for every third card: the stock is dealt by threes.
-        layout.stack(Pile::Stock, 0, STOCK, stock, |i| (i / 3 * EDGE, false));
+        layout.stack(Pile::Stock, side, STOCK, stock, |i| (i / 3 * EDGE, false));
         let waste = position.waste();
         let covered = (waste.len() as i32 - 3).max(0);
-        layout.stack(Pile::Waste, 0, WASTE, waste, |i| ((i - covered).max(0) * WASTE_FAN, true));
-        for (slot, suit) in (1..).zip(foundation_order(position.first_suit())) {
+        layout.stack(Pile::Waste, side, WASTE, waste, |i| ((i - covered).max(0) * WASTE_FAN, true));
+        for (slot, suit) in (first..).zip(foundation_order(position.first_suit())) {
             let cards: Vec<Card> = position.foundation(suit).collect();
             layout.stack(Pile::Foundation(suit), slot * COLUMN, 0, &cards, |_| (0, true));
         }
-        for (slot, column) in (1..).zip(Column::ALL) {
+        for (slot, column) in (first..).zip(Column::ALL) {
             let cards = position.tableau(column);
             let fan = FAN.min(DEPTH / (cards.len() as i32 - 1).max(1));
             layout.stack(Pile::Tableau(column), slot * COLUMN, TABLEAU, cards, |i| (i * fan, true));
@@ -100,7 +121,8 @@ mod tests {
         for seed in 0..50 {
             let mut game = Canfield::new(Deal::new(GameKind::Canfield, Seed(seed)), None, Default::default());
             for step in 0..200 {
-                let layout = Layout::of(game.position());
+                let hand = if step % 2 == 0 { Hand::Right } else { Hand::Left };
+                let layout = Layout::of(game.position(), hand);
                 let mut places: Vec<_> =
                     layout.cards.iter().map(|place| (place.x, place.y / TABLEAU, place.z)).collect();
                 places.sort_unstable();

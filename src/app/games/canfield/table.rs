@@ -4,13 +4,14 @@ use super::{
     Pile,
     choice::{self, Meaning, Part},
     keys::{self, Key},
-    layout::{Layout, foundation_order, is_on_top},
+    layout::{Hand, Layout, foundation_order, is_on_top},
     pile::cards_at,
     voice,
 };
 use crate::app::{
     play::{Run, browser},
-    table::{CardNodes, Cards, Direction, PileButton, Spot, Tap, is_elsewhere, on_key},
+    settings::Setting,
+    table::{CardNodes, Cards, Cue, Direction, PileButton, Spot, Tap, is_elsewhere, on_key},
 };
 use crate::rules::{
     Game, Status, Suit,
@@ -43,6 +44,8 @@ pub struct Table {
     /// What the key for a hint does; nothing, where there are none.
     on_hint: StoredValue<Option<Callback<()>>>,
     felt: NodeRef<Div>,
+    /// For which hand it is laid.
+    hand: RwSignal<&'static str>,
 }
 
 impl Table {
@@ -61,12 +64,14 @@ impl Table {
             hinted: RwSignal::new(None),
             on_hint: StoredValue::new(None),
             felt: NodeRef::new(),
+            hand: Setting::Hand.follow(),
         };
         // Where the cards lie follows from the game, whatever brought it there: a move, undo, a reload.
         Effect::new(move || {
+            let hand = Hand::of(table.hand.get());
             table.run.game().with(|game| {
                 if let Some(game) = game {
-                    let layout = Layout::of(game.position());
+                    let layout = Layout::of(game.position(), hand);
                     table.cards.lay(&layout.cards);
                     table.spots.set(Some(layout.spots));
                 }
@@ -141,6 +146,7 @@ impl Table {
         self.chosen.set(None);
         match self.run.act(token) {
             Some(happened) => {
+                self.read(|game| voice::cue(token, game.position().is_won())).unwrap_or(Cue::Card).play();
                 if let Some(said) = self.read(|game| voice::happened(self.words, &before, game, &happened)) {
                     self.said.set(said);
                 }
@@ -248,7 +254,9 @@ impl Table {
 
     fn go(self, direction: Direction) {
         let first = self.read(|game| game.position().first_suit()).unwrap_or(Suit::Clubs);
-        let next = self.focused().map_or(Pile::Reserve, |pile| keys::neighbor(pile, direction, first));
+        let next = self
+            .focused()
+            .map_or(Pile::Reserve, |pile| keys::neighbor(pile, direction, first, Hand::of(self.hand.get_untracked())));
         self.focus(next);
     }
 

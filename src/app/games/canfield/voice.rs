@@ -1,6 +1,7 @@
-//! What a screen reader hears: what lies where, and what happens.
+//! What there is to hear: for a screen reader what lies where, and what happens; for all a tone.
 
 use super::{Pile, pile::cards_at};
+use crate::app::table::Cue;
 use crate::rules::{
     Card,
     canfield::{Canfield, Happening, Move, Position, Source, Target, Token},
@@ -29,6 +30,15 @@ pub fn label(words: &Messages, position: &Position, pile: Pile, chosen: Option<S
         label.push_str(more);
     }
     label
+}
+
+/// The tone of something that the player did.
+pub fn cue(token: Token, won: bool) -> Cue {
+    match token {
+        _ if won => Cue::Win,
+        Token::Move(Move { target: Target::Foundation, .. }) => Cue::Up,
+        _ => Cue::Card,
+    }
 }
 
 /// That something was chosen, or nothing any more.

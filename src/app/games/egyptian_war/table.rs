@@ -288,7 +288,7 @@ impl Table {
             None if own_turn && !matches!(last, Happening::Turned { who: Seat::South, .. }) => Cue::YourTurn,
             None => Cue::Card,
         };
-        self.sound.play(cue);
+        cue.play();
     }
 
     /// Shows and says a verdict on a press that changed nothing.

@@ -1,6 +1,6 @@
 //! How the table catches up with the game: what the computers did has happened at once, and is shown one move at a time.
 
-use crate::app::play::Run;
+use crate::app::{play::Run, table::Cue};
 use crate::rules::{
     Card,
     kings_corners::{Hand, Happening, KingsCorners, Move, Seat, Seats, Token},
@@ -153,7 +153,8 @@ impl Show {
             }
         });
         let after = self.shown.with_untracked(|shown| shown.as_ref().map(|shown| shown.hand.clone()));
-        if let Some(after) = after {
+        if let Some((after, last)) = after.zip(next.last()) {
+            cue(last, after.turn() == Some(Seat::South)).play();
             self.told.run((before, next, after));
         }
     }
@@ -189,6 +190,16 @@ impl Show {
         }
         // It has happened to the game, so it can't be refused here.
         let _ = shown.hand.reenact(happening);
+    }
+}
+
+/// The tone of what is shown; `yours`, if it is the player's turn then.
+fn cue(shown: &Happening, yours: bool) -> Cue {
+    match shown {
+        Happening::HandEnd { penalties, .. } if penalties[Seat::South] == 0 => Cue::Gain,
+        Happening::HandEnd { .. } => Cue::Loss,
+        Happening::Did { who, .. } if yours && *who != Seat::South => Cue::YourTurn,
+        Happening::Did { .. } | Happening::Deal { .. } => Cue::Card,
     }
 }
 

@@ -6,7 +6,7 @@ use super::{
     knowledge::{Knowledge, Known},
     worker::{self, Heard},
 };
-use crate::app::{play::browser, practice::Session};
+use crate::app::{play::browser, practice::Session, settings::Setting};
 use crate::helper::{Answer, Played, Progress, Question};
 use crate::rules::{
     Deal, GameKind,
@@ -14,28 +14,7 @@ use crate::rules::{
 };
 use crate::words::helps::Words;
 use leptos::prelude::*;
-use serde::{Deserialize, Serialize};
 use std::time::Duration;
-
-/// What the player wants to be helped with all the time; kept on the device.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default)]
-pub struct Habits {
-    /// To see whether the game can still be won.
-    pub chance: bool,
-    /// To be dealt only what can be won.
-    pub winnable: bool,
-}
-
-impl Habits {
-    /// As the device keeps them.
-    fn kept() -> Habits {
-        browser::load(HABITS).unwrap_or_default()
-    }
-}
-
-/// Where habits are kept.
-const HABITS: &str = "saratoga.helps.canfield";
 
 /// Who waits shorter than this isn't told that they wait.
 const MOMENT: Duration = Duration::from_millis(250);
@@ -89,7 +68,9 @@ pub struct Helper {
     wanted: RwSignal<bool>,
     advice: RwSignal<Option<Advice>>,
     chance: RwSignal<Chance>,
-    habits: RwSignal<Habits>,
+    /// What the player wants all the time: to see the chance, and deals that can be won.
+    watched: RwSignal<&'static str>,
+    winnable: RwSignal<&'static str>,
     /// Whether it was in vain that the worker was asked last: it isn't asked again before the player wants something.
     failed: StoredValue<bool>,
     /// What is to be said once the next deal is on the table.
@@ -110,14 +91,20 @@ impl Helper {
             wanted: RwSignal::new(false),
             advice: RwSignal::new(None),
             chance: RwSignal::new(Chance::Open),
-            habits: RwSignal::new(Habits::default()),
+            watched: Setting::Chance.follow(),
+            winnable: Setting::Winnable.follow(),
             failed: StoredValue::new(false),
             owed: StoredValue::new(None),
         };
         table.give_hints(Callback::new(move |()| helper.hint()));
         session.find_deals(Callback::new(move |variant| helper.find_deal(variant)));
         let stands = Memo::new(move |_| session.run().game().with(|game| game.as_ref().map(|game| *game.position())));
-        Effect::new(move || helper.habits.set(Habits::kept()));
+        // Be it here or in another tab that it is set.
+        Effect::new(move || {
+            helper.watched.track();
+            helper.winnable.track();
+            untrack(|| helper.changed());
+        });
         Effect::new(move || {
             let is_open = session.open().get();
             if stands.get().is_some() {
@@ -161,7 +148,7 @@ impl Helper {
         let Some((known, next)) = self.look(|knowledge, game| (knowledge.of(game), step(knowledge, game))) else {
             return;
         };
-        let is_watched = self.habits.get_untracked().chance && !self.failed.get_value();
+        let is_watched = Setting::Chance.is_on() && !self.failed.get_value();
         match (next, self.wanted.get_untracked()) {
             (Step::Tell(advice), true) => {
                 self.wanted.set(false);
@@ -212,7 +199,7 @@ impl Helper {
 
     /// The player wants a deal by these rules. Answers whether one is looked for here.
     fn find_deal(self, variant: Variant) -> bool {
-        let is_wanted = Habits::kept().winnable;
+        let is_wanted = Setting::Winnable.is_on();
         if is_wanted {
             self.wanted.set(false);
             self.show(None);
@@ -353,18 +340,12 @@ impl Helper {
         (0..actions).for_each(|_| self.table.act(Token::Undo));
     }
 
-    /// Changes the player's habits.
-    pub fn change(self, change: impl FnOnce(&mut Habits)) {
-        // Another tab may have changed the others.
-        if let Some(kept) = browser::load(HABITS) {
-            self.habits.set(kept);
-        }
-        self.habits.update(change);
-        browser::keep(HABITS, &self.habits.get_untracked());
+    /// The player has set what they want all the time.
+    fn changed(self) {
         self.failed.set_value(false);
         match self.finding.get_untracked() {
             Some(finding) if finding.is_chance() && !self.wanted.get_untracked() => self.stop(),
-            Some(Finding::Deal(_)) if self.habits.get_untracked().winnable => return,
+            Some(Finding::Deal(_)) if Setting::Winnable.is_on() => return,
             Some(Finding::Deal(variant)) => {
                 self.stop();
                 return self.session.deal_random(variant);
@@ -376,9 +357,19 @@ impl Helper {
         }
     }
 
-    /// The player's habits.
-    pub fn habits(self) -> RwSignal<Habits> {
-        self.habits
+    /// Whether one of the switches is on.
+    pub fn is_on(self, switch: Setting) -> bool {
+        self.signal(switch).get() == "on"
+    }
+
+    /// Turns one of the switches.
+    pub fn turn(self, switch: Setting, on: bool) {
+        switch.turn(on);
+        self.signal(switch).set(switch.get());
+    }
+
+    fn signal(self, switch: Setting) -> RwSignal<&'static str> {
+        if switch == Setting::Winnable { self.winnable } else { self.watched }
     }
 
     /// What is being found out for a player who waits, once it takes longer than a moment.
@@ -400,7 +391,7 @@ impl Helper {
 
     /// Whether the game can still be won, where the player wants to see it.
     pub fn chance(self) -> Option<Chance> {
-        let is_shown = self.habits.get().chance && self.session.open().get();
+        let is_shown = self.is_on(Setting::Chance) && self.session.open().get();
         is_shown.then(|| self.chance.get())
     }
 

@@ -2,10 +2,10 @@
 
 use super::{
     advice::Advice,
-    helper::{Chance, Finding, Habits, Helper},
+    helper::{Chance, Finding, Helper},
     knowledge::Known,
 };
-use crate::app::table::Control;
+use crate::app::{settings::Setting, table::Control};
 use leptos::{html::Div, prelude::*};
 use wasm_bindgen::JsCast;
 use web_sys::{FocusOptions, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition};
@@ -175,15 +175,14 @@ pub fn HelpSwitches(
     helper: Helper,
 ) -> impl IntoView {
     let words = helper.words();
-    let switch = move |name: &'static str, text: &'static str, of: fn(&mut Habits) -> &mut bool| {
-        let is_on = move || *of(&mut helper.habits().get());
+    let switch = move |setting: Setting, text: &'static str| {
         view! {
             <label class="check">
                 <input
                     type="checkbox"
-                    name=name
-                    prop:checked=is_on
-                    on:change=move |event| helper.change(|habits| *of(habits) = event_target_checked(&event))
+                    name=setting.key()
+                    prop:checked=move || helper.is_on(setting)
+                    on:change=move |event| helper.turn(setting, event_target_checked(&event))
                 />
                 " "
                 {text}
@@ -193,8 +192,8 @@ pub fn HelpSwitches(
     view! {
         <fieldset class="helps">
             <legend class="visually-hidden">{words.label}</legend>
-            {switch("chance", words.show_chance, |habits| &mut habits.chance)}
-            {switch("winnable", words.winnable_only, |habits| &mut habits.winnable)}
+            {switch(Setting::Chance, words.show_chance)}
+            {switch(Setting::Winnable, words.winnable_only)}
         </fieldset>
     }
 }

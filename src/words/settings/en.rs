@@ -1,0 +1,39 @@
+//! The settings page in English.
+
+use super::{Choice, SettingsPage};
+
+/// The words of the settings page.
+pub static PAGE: SettingsPage = SettingsPage {
+    title: "Settings",
+    lead: "For this device alone: nothing of it is sent anywhere. What you choose holds at once, on every page.",
+    noscript: "Settings need JavaScript. Without it the site looks as your device has it.",
+    looks: "Looks",
+    table: "At the table",
+    sounds: "Sound",
+    practice: "Canfield practice",
+    reset: "Everything as usual",
+    kept: "Kept on this device.",
+    unkept: "Your browser keeps nothing for this site: your choice holds for this page alone.",
+    theme: Choice { name: "Theme", hint: "", values: &["As on this device", "Light", "Dark"] },
+    deck: Choice {
+        name: "Colours of the suits",
+        hint: "With four colours, clubs are green and diamonds blue.",
+        values: &["Two", "Four"],
+    },
+    size: Choice {
+        name: "Card size",
+        hint: "Large cards show on large screens; in Canfield the table may then be taller than the screen.",
+        values: &["Normal", "Small", "Large"],
+    },
+    digits: Choice { name: "Digits", hint: "", values: &["Western", "Bengali"] },
+    hand: Choice {
+        name: "Layout",
+        hint: "Left-handed, Canfield’s reserve, stock and waste lie on the right, and buttons stand in the opposite order.",
+        values: &["Usual", "Left-handed"],
+    },
+    motion: Choice { name: "Motion", hint: "", values: &["As on this device", "Full", "Reduced"] },
+    sound: Choice { name: "Sound", hint: "Short tones, in every game.", values: &["Off", "On"] },
+    volume: Choice { name: "Volume", hint: "", values: &["Medium", "Soft", "Loud"] },
+    chance: Choice { name: "Show whether the game can still be won", hint: "", values: &["Off", "On"] },
+    winnable: Choice { name: "New games: only deals that can be won", hint: "", values: &["Off", "On"] },
+};

@@ -1,0 +1,39 @@
+//! The settings page in Lithuanian.
+
+use super::{Choice, SettingsPage};
+
+/// The words of the settings page.
+pub static PAGE: SettingsPage = SettingsPage {
+    title: "Nustatymai",
+    lead: "Jie galioja tik šiame įrenginyje ir niekur nesiunčiami. Ką pasirinksite, iškart galios visuose puslapiuose.",
+    noscript: "Nustatymams reikia „JavaScript“. Be jos svetainė atrodo taip, kaip nustatyta jūsų įrenginyje.",
+    looks: "Išvaizda",
+    table: "Prie stalo",
+    sounds: "Garsas",
+    practice: "Canfield treniruotės",
+    reset: "Viskas kaip įprasta",
+    kept: "Įsiminta šiame įrenginyje.",
+    unkept: "Naršyklė šiai svetainei nieko neįsimena: pasirinkimas galioja tik šiame puslapyje.",
+    theme: Choice { name: "Tema", hint: "", values: &["Kaip įrenginyje", "Šviesi", "Tamsi"] },
+    deck: Choice {
+        name: "Rūšių spalvos",
+        hint: "Kai spalvos keturios, kryžiai žali, o būgnai mėlyni.",
+        values: &["Dvi", "Keturios"],
+    },
+    size: Choice {
+        name: "Kortų dydis",
+        hint: "Didelės kortos matomos dideliuose ekranuose; Canfield stalas tuomet gali netilpti į ekrano aukštį.",
+        values: &["Įprastas", "Mažas", "Didelis"],
+    },
+    digits: Choice { name: "Skaitmenys", hint: "", values: &["Vakarietiški", "Bengališki"] },
+    hand: Choice {
+        name: "Išdėstymas",
+        hint: "Kairiarankiams Canfield rezervas, kaladė ir atversta krūvelė guli dešinėje, o mygtukai eina atvirkščia tvarka.",
+        values: &["Įprastas", "Kairiarankiams"],
+    },
+    motion: Choice { name: "Judėjimas", hint: "", values: &["Kaip įrenginyje", "Visas", "Mažesnis"] },
+    sound: Choice { name: "Garsas", hint: "Trumpi garsai visuose žaidimuose.", values: &["Išjungtas", "Įjungtas"] },
+    volume: Choice { name: "Garsumas", hint: "", values: &["Vidutinis", "Tylus", "Garsus"] },
+    chance: Choice { name: "Rodyti, ar dar galima laimėti", hint: "", values: &["Ne", "Taip"] },
+    winnable: Choice { name: "Naujos partijos: tik tos, kurias galima laimėti", hint: "", values: &["Ne", "Taip"] },
+};

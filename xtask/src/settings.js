@@ -1,0 +1,24 @@
+// Applies what is set on this device before the page is first drawn, and what another tab changes: each choice becomes an
+// attribute of <html>. What the attributes mean is for style sheets and tables to say (src/app/settings.rs).
+(() => {
+  const root = document.documentElement;
+
+  function apply() {
+    let kept;
+    try {
+      kept = JSON.parse(localStorage.getItem("saratoga.settings"));
+    } catch {
+      // Nothing can be kept here, or somebody else has kept something: all is as usual.
+    }
+    for (const key of Object.keys(root.dataset)) delete root.dataset[key];
+    const word = /^[a-z]+$/;
+    for (const [key, value] of Object.entries(kept ?? {})) {
+      if (word.test(key) && word.test(value)) root.dataset[key] = value;
+    }
+  }
+
+  apply();
+  addEventListener("storage", ({ key }) => {
+    if (key === null || key === "saratoga.settings") apply();
+  });
+})();
