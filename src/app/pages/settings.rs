@@ -103,8 +103,8 @@ fn choose(lang: Lang, setting: Setting) -> impl IntoView {
         })
         .collect();
     let hint_id = format!("{}-hint", setting.key());
-    let described = (!hint.is_empty()).then(|| hint_id.clone());
-    let hint = (!hint.is_empty()).then(|| view! { <p class="hint" id=hint_id>{*hint}</p> });
+    let described = hint.map(|_| hint_id.clone());
+    let hint = hint.map(|hint| view! { <p class="hint" id=hint_id>{hint}</p> });
     view! {
         <fieldset aria-describedby=described>
             <legend>{*name}</legend>

@@ -14,26 +14,38 @@ pub static PAGE: SettingsPage = SettingsPage {
     reset: "Viskas kaip įprasta",
     kept: "Įsiminta šiame įrenginyje.",
     unkept: "Naršyklė šiai svetainei nieko neįsimena: pasirinkimas galioja tik šiame puslapyje.",
-    theme: Choice { name: "Tema", hint: "", values: &["Kaip įrenginyje", "Šviesi", "Tamsi"] },
+    theme: Choice { name: "Tema", hint: None, values: &["Kaip įrenginyje", "Šviesi", "Tamsi"] },
     deck: Choice {
         name: "Rūšių spalvos",
-        hint: "Kai spalvos keturios, kryžiai žali, o būgnai mėlyni.",
+        hint: Some("Kai spalvos keturios, kryžiai žali, o būgnai mėlyni."),
         values: &["Dvi", "Keturios"],
     },
     size: Choice {
         name: "Kortų dydis",
-        hint: "Didelės kortos matomos dideliuose ekranuose; Canfield stalas tuomet gali netilpti į ekrano aukštį.",
+        hint: Some(
+            "Didelės kortos matomos dideliuose ekranuose; Canfield stalas tuomet gali netilpti į ekrano aukštį.",
+        ),
         values: &["Įprastas", "Mažas", "Didelis"],
     },
-    digits: Choice { name: "Skaitmenys", hint: "", values: &["Vakarietiški", "Bengališki"] },
+    digits: Choice {
+        name: "Skaitmenys",
+        hint: Some("Kortų ženklai nesikeičia."),
+        values: &["Vakarietiški", "Bengališki"],
+    },
     hand: Choice {
         name: "Išdėstymas",
-        hint: "Kairiarankiams Canfield rezervas, kaladė ir atversta krūvelė guli dešinėje, o mygtukai eina atvirkščia tvarka.",
+        hint: Some(
+            "Kairiarankiams Canfield rezervas, kaladė ir atversta krūvelė guli dešinėje, o mygtukai eina atvirkščia tvarka.",
+        ),
         values: &["Įprastas", "Kairiarankiams"],
     },
-    motion: Choice { name: "Judėjimas", hint: "", values: &["Kaip įrenginyje", "Visas", "Mažesnis"] },
-    sound: Choice { name: "Garsas", hint: "Trumpi garsai visuose žaidimuose.", values: &["Išjungtas", "Įjungtas"] },
-    volume: Choice { name: "Garsumas", hint: "", values: &["Vidutinis", "Tylus", "Garsus"] },
-    chance: Choice { name: "Rodyti, ar dar galima laimėti", hint: "", values: &["Ne", "Taip"] },
-    winnable: Choice { name: "Naujos partijos: tik tos, kurias galima laimėti", hint: "", values: &["Ne", "Taip"] },
+    motion: Choice { name: "Judėjimas", hint: None, values: &["Kaip įrenginyje", "Visas", "Mažesnis"] },
+    sound: Choice {
+        name: "Garsas",
+        hint: Some("Trumpi garsai visuose žaidimuose."),
+        values: &["Išjungtas", "Įjungtas"],
+    },
+    volume: Choice { name: "Garsumas", hint: None, values: &["Vidutinis", "Tylus", "Garsus"] },
+    chance: Choice { name: "Rodyti, ar dar galima laimėti", hint: None, values: &["Ne", "Taip"] },
+    winnable: Choice { name: "Naujos partijos: tik tos, kurias galima laimėti", hint: None, values: &["Ne", "Taip"] },
 };

@@ -54,8 +54,8 @@ pub struct SettingsPage {
 pub struct Choice {
     /// What it is about.
     pub name: &'static str,
-    /// What else there is to say of it, if anything.
-    pub hint: &'static str,
+    /// What else there is to say of it.
+    pub hint: Option<&'static str>,
     /// The values, the usual one first, in the order of `app::settings`.
     pub values: &'static [&'static str],
 }
