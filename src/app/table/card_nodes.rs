@@ -2,8 +2,10 @@
 //! and lose focus; a signal a card means that a move touches the cards it moves and no other.
 
 use super::{Place, place::css};
-use crate::rules::Card;
+use crate::app::play::Run;
+use crate::rules::{Card, Game};
 use leptos::prelude::*;
+use std::time::Duration;
 
 /// How far a card on its way is raised, so that it flies over the others.
 const FLYING: i32 = 100;
@@ -60,6 +62,23 @@ impl Cards {
     pub fn mark(self, cards: &[Card]) {
         set_for(cards, |card| self.is_marked(card));
     }
+}
+
+/// How long dealing is shown, in ms: as long as the style sheet takes for it, and a little more.
+const DEALING: Duration = Duration::from_millis(900);
+
+/// Whether a game is being dealt: for a moment after one was begun in which nothing has been done yet. It is for the eye alone;
+/// whoever plays on meanwhile just plays.
+pub fn dealing<G: Game + Send + Sync + 'static>(run: Run<G>) -> RwSignal<bool> {
+    let dealing = RwSignal::new(false);
+    Effect::new(move || {
+        let is_new = run.begun().get() > 0 && run.is_empty();
+        dealing.set(is_new);
+        if is_new && let Ok(ends) = set_timeout_with_handle(move || dealing.set(false), DEALING) {
+            on_cleanup(move || ends.clear());
+        }
+    });
+    dealing
 }
 
 /// Sets a flag of these cards and clears that of all others, touching those only that change.

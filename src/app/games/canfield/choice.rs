@@ -97,7 +97,8 @@ pub fn whole(game: &Canfield, pile: Pile) -> Option<Source> {
     pick(game, pile, Part::Whole)
 }
 
-fn pick(game: &Canfield, pile: Pile, part: Part) -> Option<Source> {
+/// What is taken of a pile that nothing is sent to.
+pub fn pick(game: &Canfield, pile: Pile, part: Part) -> Option<Source> {
     let source = pile.source()?;
     game.position().top_of(source)?;
     match (source, part) {

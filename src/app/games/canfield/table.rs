@@ -11,10 +11,10 @@ use super::{
 use crate::app::{
     play::{Run, browser},
     settings::Setting,
-    table::{CardNodes, Cards, Cue, Direction, PileButton, Spot, Tap, is_elsewhere, on_key},
+    table::{CardNodes, Cards, Cue, Direction, Hands, PileButton, Spot, Tap, dealing, is_elsewhere, let_drag, on_key},
 };
 use crate::rules::{
-    Game, Status, Suit,
+    Card, Game, Status, Suit,
     canfield::{Canfield, Column, Move, Position, Score, Source, Token},
 };
 use crate::words::Messages;
@@ -91,6 +91,13 @@ impl Table {
             let lifted = table.read(|game| chosen.map(|source| cards_at(game.position(), source)));
             table.cards.lift(&lifted.flatten().unwrap_or_default());
         });
+        let hands = Hands {
+            lift: Callback::new(move |(name, at): (String, i32)| table.lift(&name, at)),
+            drop: Callback::new(move |name: String| table.drop_on(&name)),
+            put_back: Callback::new(move |()| table.choose(None)),
+            holds: Signal::derive(move || table.chosen.get().is_some()),
+        };
+        let_drag(table.felt, hands);
         Effect::new(move || {
             let hinted = table.hinted.get();
             let marked = table.read(|game| match hinted {
@@ -193,6 +200,33 @@ impl Table {
         }
     }
 
+    /// Chooses what is to be dragged from a pile; answers which cards that is.
+    fn lift(self, name: &str, at: i32) -> Vec<Card> {
+        let Some(pile) = self.named(name).filter(|_| self.open.get_untracked()) else { return Vec::new() };
+        let down = at * self.spots.get_untracked().map_or(0, |spots| spots[pile.index()].height()) / 1000;
+        let source = self.read(|game| choice::pick(game, pile, self.part(pile, down))).flatten();
+        self.tapped.set_value(None);
+        self.choose(source);
+        self.read(|game| source.map(|source| cards_at(game.position(), source))).flatten().unwrap_or_default()
+    }
+
+    /// Sends what was dragged to a pile, if that accepts it.
+    fn drop_on(self, name: &str) {
+        let chosen = self.chosen.get_untracked();
+        let meant = self.named(name).and_then(|pile| {
+            let is_lit = |game: &Canfield| chosen.is_some_and(|source| choice::is_lit(game, source, pile));
+            self.read(|game| is_lit(game).then(|| choice::tap(game, chosen, pile, Part::Top))).flatten()
+        });
+        match meant {
+            Some(Meaning::Do(token)) => self.act(token),
+            _ => self.choose(None),
+        }
+    }
+
+    fn named(self, name: &str) -> Option<Pile> {
+        self.piles().into_iter().find(|(known, _)| *known == name).map(|(_, pile)| pile)
+    }
+
     fn choose(self, source: Option<Source>) {
         if self.open.get_untracked() && self.chosen.get_untracked() != source {
             self.chosen.set(source);
@@ -273,7 +307,7 @@ impl Table {
 
     fn focused(self) -> Option<Pile> {
         let name = document().active_element()?.get_attribute("data-pile")?;
-        self.piles().into_iter().find(|(known, _)| *known == name).map(|(_, pile)| pile)
+        self.named(&name)
     }
 
     fn name(self, pile: Pile) -> &'static str {
@@ -314,8 +348,9 @@ pub fn Felt(
 ) -> impl IntoView {
     let buttons = (0..11).map(|i| view! { <TablePile table=table index=i /> }).collect_view();
     let won = move || table.follow(|game| game.position().is_won());
+    let dealing = dealing(table.run);
     view! {
-        <div class="felt" class:won=won node_ref=table.felt>
+        <div class="felt" class:won=won class:dealing=move || dealing.get() node_ref=table.felt>
             {buttons}
             <CardNodes cards=table.cards sprite=sprite />
             {children.map(|children| children())}

@@ -6,7 +6,7 @@ use super::{
     table::{STOCK, Table},
     voice,
 };
-use crate::app::table::{CardNodes, PileButton, Spot};
+use crate::app::table::{CardNodes, PileButton, Spot, dealing};
 use crate::rules::{
     Card,
     kings_corners::{Place, Seat},
@@ -27,6 +27,7 @@ pub fn Felt(
     let places = READING_ORDER.map(|place| view! { <PlaceButton table=table place=place /> });
     let count = Memo::new(move |_| table.follow_layout(|layout| layout.hand.len()).unwrap_or(0));
     let rows = move || table.follow_layout(|layout| format!("{}.{:03}", layout.height / 1000, layout.height % 1000));
+    let dealing = dealing(table.run());
     // A tap on the bare cloth hurries the computers too. (One on a pile is the pile's.)
     let hurry = move |event: MouseEvent| {
         if event.target() == event.current_target() {
@@ -34,7 +35,7 @@ pub fn Felt(
         }
     };
     view! {
-        <div class="felt corners" class:busy=move || table.is_busy() node_ref=table.felt() style:--felt-rows=rows on:click=hurry>
+        <div class="felt corners" class:busy=move || table.is_busy() class:dealing=move || dealing.get() node_ref=table.felt() style:--felt-rows=rows on:click=hurry>
             {places}
             <StockButton table=table />
             <For each=move || 0..count.get() key=|index| *index children=move |index| view! { <HandButton table=table index=index /> } />

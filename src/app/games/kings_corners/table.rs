@@ -10,11 +10,11 @@ use super::{
 };
 use crate::app::{
     play::Run,
-    table::{Cards, Spot, is_elsewhere, neighbor, on_key, say},
+    table::{Cards, Hands, Spot, is_elsewhere, let_drag, neighbor, on_key, say},
 };
 use crate::rules::{
     Card, Game, Status,
-    kings_corners::{Hand, Happening, Illegal, KingsCorners, Seat, Token},
+    kings_corners::{Hand, Happening, Illegal, KingsCorners, Place, Seat, Token},
 };
 use crate::words::Messages;
 use leptos::{ev::KeyboardEvent, html::Div, prelude::*};
@@ -79,6 +79,13 @@ impl Table {
             let chosen = table.chosen.get();
             table.cards.lift(&table.read(|shown| lifted(&shown.hand, chosen)).unwrap_or_default());
         });
+        let hands = Hands {
+            lift: Callback::new(move |(name, _): (String, i32)| table.lift(&name)),
+            drop: Callback::new(move |name: String| table.drop_on(&name)),
+            put_back: Callback::new(move |()| table.choose(None)),
+            holds: Signal::derive(move || table.chosen.get().is_some()),
+        };
+        let_drag(table.felt, hands);
         // The table is the page: its keys are heard wherever the focus is, and it has the focus once there is a game.
         Effect::new(move || on_key(move |event| table.press(event)));
         Effect::new(move || {
@@ -141,6 +148,11 @@ impl Table {
     /// The words it speaks.
     pub fn words(self) -> &'static Messages {
         self.words
+    }
+
+    /// The game on it.
+    pub fn run(self) -> Run<KingsCorners> {
+        self.run
     }
 
     /// The cards' nodes.
@@ -243,6 +255,32 @@ impl Table {
             Some(Meaning::Choose(chosen)) => self.choose(chosen),
             Some(Meaning::Refuse(why)) => self.refuse(why),
             None => {}
+        }
+    }
+
+    /// Chooses what is to be dragged, a card of the hand or a pile; answers which cards that is.
+    fn lift(self, name: &str) -> Vec<Card> {
+        if self.show.busy().get_untracked() || !untrack(|| self.is_own_turn()) {
+            return Vec::new();
+        }
+        let taken = self.read(|shown| {
+            let chosen = match target_of(name)? {
+                Target::Card(card) => Some(Chosen::Card(card)),
+                Target::Place(place) => shown.hand.table().movable(place).is_ok().then_some(Chosen::Pile(place)),
+                Target::Stock => None,
+            }?;
+            Some((chosen, lifted(&shown.hand, Some(chosen))))
+        });
+        let Some((chosen, cards)) = taken.flatten() else { return Vec::new() };
+        self.choose(Some(chosen));
+        cards
+    }
+
+    /// Sends what was dragged to a place, if that accepts it.
+    fn drop_on(self, name: &str) {
+        match target_of(name) {
+            Some(target @ Target::Place(_)) if self.chosen.get_untracked().is_some() => self.tap(target),
+            _ => self.choose(None),
         }
     }
 
@@ -355,6 +393,12 @@ fn name_of(target: Target) -> String {
         Target::Place(place) => place.to_string(),
         Target::Card(card) => card.to_string(),
     }
+}
+
+/// The target of that name.
+fn target_of(name: &str) -> Option<Target> {
+    let place = Place::ALL.into_iter().find(|place| place.to_string() == name).map(Target::Place);
+    place.or_else(|| (name == STOCK).then_some(Target::Stock)).or_else(|| name.parse().ok().map(Target::Card))
 }
 
 /// Whether the focus is on nothing.

@@ -92,7 +92,7 @@ pub static PAGE: HelpPage = HelpPage {
             heading: "At the table",
             blocks: &[
                 List(&[
-                    "Tap a card that lies open. The piles that take it are ringed in gold; tap one of them.",
+                    "Tap a card that lies open. The piles that take it are ringed in gold; tap one of them, or drag the card there.",
                     "To take a whole tableau pile, tap one of its lower cards, or tap the top card a second time, unhurriedly.",
                     "A double tap sends a card to its foundation, if it fits there.",
                     "Tap the stock to deal three cards, or press “Deal 3”. When the stock is empty, tapping it turns the waste over; the button now says “Redeal”.",

@@ -92,7 +92,7 @@ pub static PAGE: HelpPage = HelpPage {
             heading: "Prie stalo",
             blocks: &[
                 List(&[
-                    "Bakstelėkite atverstą kortą. Krūvelės, į kurias ji tinka, apvedamos auksine linija; bakstelėkite vieną iš jų.",
+                    "Bakstelėkite atverstą kortą. Krūvelės, į kurias ji tinka, apvedamos auksine linija; bakstelėkite vieną iš jų arba nuvilkite kortą ten.",
                     "Norėdami paimti visą stulpelį, bakstelėkite kurią nors žemesnę jo kortą arba, neskubėdami, viršutinę dar kartą.",
                     "Dukart bakstelėta korta keliauja į pamatą, jei ten tinka.",
                     "Kad išdalytumėte tris kortas, bakstelėkite kaladę arba paspauskite „Dalyti 3“. Bakstelėjus tuščią kaladę, apverčiama atversta krūvelė; ant mygtuko tada parašyta „Dalyti iš naujo“.",

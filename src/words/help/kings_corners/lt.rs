@@ -104,7 +104,7 @@ pub static PAGE: HelpPage = HelpPage {
             heading: "Prie stalo",
             blocks: &[
                 List(&[
-                    "Bakstelėkite kortą savo rankoje. Krūvelės ir tuščios vietos, kur ji tinka, bus apvestos auksu; bakstelėkite vieną iš jų.",
+                    "Bakstelėkite kortą savo rankoje. Krūvelės ir tuščios vietos, kur ji tinka, bus apvestos auksu; bakstelėkite vieną iš jų arba nuvilkite kortą ten.",
                     "Norėdami perkelti krūvelę, bakstelėkite ją, paskui tą, ant kurios ją dėsite.",
                     "Kiekvienos krūvelės matyti viršutinė korta. Virš jos kyšo apatinė, nes kaip tik nuo jos priklauso, kur krūvelė tinka. Mažas skaičius rodo, kiek krūvelėje kortų.",
                     "Jei persigalvojote, bakstelėkite pasirinktą kortą ar krūvelę dar kartą, ir ji liks savo vietoje.",
