@@ -1,5 +1,8 @@
 import type { Page } from "@playwright/test";
+import { storedTokens } from "../api";
+import { forgetAll, setDaily } from "../database";
 import { expect, test } from "../fixtures";
+import { dealCode, stored } from "../logs";
 import { Table } from "../table";
 
 /** Opens the settings once they are shown. */
@@ -20,6 +23,7 @@ const choices: [string, string][] = [
   ["motion", "reduced"],
   ["sound", "on"],
   ["volume", "soft"],
+  ["auto", "on"],
   ["chance", "on"],
   ["winnable", "on"],
 ];
@@ -236,4 +240,41 @@ test("tones sound once they are wanted, as loud as they are wanted", async ({ pa
   expect(await attribute(page, "sound")).toBe(null);
   await settings(page);
   await expect(page.locator("[name=sound][value=off]")).toBeChecked();
+});
+
+// W-5: safe cards go up by themselves where that is wanted, each a move of its own; in no daily.
+test("safe cards go up by themselves in practice, and can be undone", async ({ page, server }) => {
+  await page.clock.install();
+  const { seed, tokens } = stored("won");
+  const code = await dealCode(seed);
+  const table = new Table(page);
+  const up = async () => Number(await table.score.textContent()) / 5;
+  // Near the end hardly anything is needed in the tableau.
+  const begun = tokens.slice(0, -14);
+  await table.resume(code, begun);
+  await table.play("u");
+  await table.play("y");
+  const usual = await up();
+  await page.clock.runFor(900);
+  expect(await up()).toBe(usual);
+
+  await settings(page);
+  await choose(page, "auto", "on");
+  await table.resume(code, begun.slice(0, -1));
+  const before = await up();
+  await table.play(begun.at(-1)!);
+  await expect.poll(up).toBeGreaterThan(usual);
+  // One at a time they can be taken back, and stay so.
+  await expect(table.action("undo")).toBeEnabled();
+  while ((await up()) > before) await table.play("u");
+  await page.clock.runFor(600);
+  expect(await up()).toBe(before);
+
+  await forgetAll(server);
+  await setDaily(server, seed);
+  await table.start();
+  await table.playAll(tokens.slice(0, 12));
+  await page.clock.runFor(600);
+  await expect(table.save).toHaveAttribute("data-state", "saved");
+  expect(await storedTokens(page)).toEqual(tokens.slice(0, 12));
 });

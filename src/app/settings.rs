@@ -29,6 +29,8 @@ pub enum Setting {
     Sound,
     /// How loud that is.
     Volume,
+    /// Whether in Canfield's practice cards go up by themselves where nothing is lost by it.
+    Auto,
     /// Whether Canfield's practice shows if the game can still be won.
     Chance,
     /// Whether Canfield's practice deals only what can be won.
@@ -40,7 +42,7 @@ const SWITCH: &[&str] = &["off", "on"];
 
 impl Setting {
     /// All of them, in the order of the page.
-    pub const ALL: [Setting; 10] = [
+    pub const ALL: [Setting; 11] = [
         Setting::Theme,
         Setting::Deck,
         Setting::Size,
@@ -49,6 +51,7 @@ impl Setting {
         Setting::Motion,
         Setting::Sound,
         Setting::Volume,
+        Setting::Auto,
         Setting::Chance,
         Setting::Winnable,
     ];
@@ -64,6 +67,7 @@ impl Setting {
             Setting::Motion => "motion",
             Setting::Sound => "sound",
             Setting::Volume => "volume",
+            Setting::Auto => "auto",
             Setting::Chance => "chance",
             Setting::Winnable => "winnable",
         }
@@ -79,7 +83,7 @@ impl Setting {
             Setting::Hand => &["right", "left"],
             Setting::Motion => &["system", "full", "reduced"],
             Setting::Volume => &["medium", "soft", "loud"],
-            Setting::Sound | Setting::Chance | Setting::Winnable => SWITCH,
+            Setting::Sound | Setting::Auto | Setting::Chance | Setting::Winnable => SWITCH,
         }
     }
 

@@ -70,7 +70,7 @@ pub fn Settings(lang: Lang) -> impl IntoView {
                 </div>
                 {group(words.looks, looks)} {group(words.table, &[Setting::Hand, Setting::Motion])}
                 {group(words.sounds, &[Setting::Sound, Setting::Volume])}
-                {group(words.practice, &[Setting::Chance, Setting::Winnable])}
+                {group(words.practice, &[Setting::Auto, Setting::Chance, Setting::Winnable])}
                 <p class="actions">
                     <button class="button" type="reset" data-action="reset">
                         {words.reset}

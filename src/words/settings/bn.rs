@@ -42,6 +42,13 @@ pub static PAGE: SettingsPage = SettingsPage {
     volume: Choice {
         name: "কতটা জোরে", hint: None, values: &["মাঝারি", "আস্তে", "জোরে"]
     },
+    auto: Choice {
+        name: "নিরাপদ তাস নিজে থেকেই ফাউন্ডেশনে পাঠান",
+        hint: Some(
+            "আপনার চালের পর যেসব তাস উঠলে জেতার পথ বন্ধ হয় না, সেগুলো নিজেই ফাউন্ডেশনে যায়। প্রতিটি আনডু করা যায়। দৈনিকে চলে না।",
+        ),
+        values: &["বন্ধ", "চালু"],
+    },
     chance: Choice {
         name: "এখনও জেতা যায় কি না দেখান", hint: None, values: &["বন্ধ", "চালু"]
     },

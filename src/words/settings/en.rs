@@ -36,6 +36,13 @@ pub static PAGE: SettingsPage = SettingsPage {
     motion: Choice { name: "Motion", hint: None, values: &["As on this device", "Full", "Reduced"] },
     sound: Choice { name: "Sound", hint: Some("Short tones, in every game."), values: &["Off", "On"] },
     volume: Choice { name: "Volume", hint: None, values: &["Medium", "Soft", "Loud"] },
+    auto: Choice {
+        name: "Send safe cards up by themselves",
+        hint: Some(
+            "After a move of yours, cards go to their foundations where that can’t cost you the win. Each can be undone. Not in the daily.",
+        ),
+        values: &["Off", "On"],
+    },
     chance: Choice { name: "Show whether the game can still be won", hint: None, values: &["Off", "On"] },
     winnable: Choice { name: "New games: only deals that can be won", hint: None, values: &["Off", "On"] },
 };

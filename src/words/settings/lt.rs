@@ -46,6 +46,13 @@ pub static PAGE: SettingsPage = SettingsPage {
         values: &["Išjungtas", "Įjungtas"],
     },
     volume: Choice { name: "Garsumas", hint: None, values: &["Vidutinis", "Tylus", "Garsus"] },
+    auto: Choice {
+        name: "Saugias kortas kelti automatiškai",
+        hint: Some(
+            "Po jūsų ėjimo kortos keliauja į pamatus, jei dėl to negalite prarasti pergalės. Kiekvieną galima atšaukti. Dienos partijoje negalioja.",
+        ),
+        values: &["Ne", "Taip"],
+    },
     chance: Choice { name: "Rodyti, ar dar galima laimėti", hint: None, values: &["Ne", "Taip"] },
     winnable: Choice { name: "Naujos partijos: tik tos, kurias galima laimėti", hint: None, values: &["Ne", "Taip"] },
 };

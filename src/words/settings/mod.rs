@@ -43,6 +43,8 @@ pub struct SettingsPage {
     pub sound: Choice,
     /// How loud that is.
     pub volume: Choice,
+    /// Whether cards go up by themselves where nothing is lost by it.
+    pub auto: Choice,
     /// Whether practice shows if the game can still be won.
     pub chance: Choice,
     /// Whether practice deals only what can be won.
@@ -71,6 +73,7 @@ impl SettingsPage {
             "motion" => &self.motion,
             "sound" => &self.sound,
             "volume" => &self.volume,
+            "auto" => &self.auto,
             "chance" => &self.chance,
             "winnable" => &self.winnable,
             _ => &self.theme,

@@ -35,6 +35,7 @@ pub fn CanfieldPractice(
     let words = lang.messages();
     let session = Session::<Canfield>::new(lang, code, choice.as_deref());
     let table = Table::new(words, session.run(), session.open(), session.acted());
+    table.let_cards_go_up();
     let helper = Helper::new(session, table, helper);
     let time = session.keep_time();
     let asking = RwSignal::new(false);

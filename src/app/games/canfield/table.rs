@@ -15,15 +15,19 @@ use crate::app::{
 };
 use crate::rules::{
     Card, Game, Status, Suit,
-    canfield::{Canfield, Column, Move, Position, Score, Source, Token},
+    canfield::{Canfield, Column, Move, Position, Score, Source, Token, solver::safe_move},
 };
 use crate::words::Messages;
 use leptos::{ev::KeyboardEvent, html::Div, prelude::*};
+use std::time::Duration;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
 /// The second tap within this time is a double tap, in ms.
 const DOUBLE_TAP: i64 = 350;
+
+/// How long a move is looked at before a card goes up by itself.
+const STEP: Duration = Duration::from_millis(260);
 
 /// A Canfield table in the browser.
 #[derive(Clone, Copy)]
@@ -46,6 +50,10 @@ pub struct Table {
     felt: NodeRef<Div>,
     /// For which hand it is laid.
     hand: RwSignal<&'static str>,
+    /// Whether cards may go up by themselves here.
+    helps: StoredValue<bool>,
+    /// How often something was done.
+    done: StoredValue<u32>,
 }
 
 impl Table {
@@ -65,6 +73,8 @@ impl Table {
             on_hint: StoredValue::new(None),
             felt: NodeRef::new(),
             hand: Setting::Hand.follow(),
+            helps: StoredValue::new(false),
+            done: StoredValue::new(0),
         };
         // Where the cards lie follows from the game, whatever brought it there: a move, undo, a reload.
         Effect::new(move || {
@@ -114,6 +124,11 @@ impl Table {
         self.on_hint.set_value(Some(on_hint));
     }
 
+    /// Lets cards go up by themselves after a move, where that is set and nothing is lost by it.
+    pub fn let_cards_go_up(self) {
+        self.helps.set_value(true);
+    }
+
     /// What a hint shows, to be ringed.
     pub fn hinted(self) -> RwSignal<Option<Token>> {
         self.hinted
@@ -150,6 +165,7 @@ impl Table {
             return;
         }
         let Some(before) = self.read(|game| *game.position()) else { return };
+        self.done.update_value(|done| *done += 1);
         self.chosen.set(None);
         match self.run.act(token) {
             Some(happened) => {
@@ -158,9 +174,30 @@ impl Table {
                     self.said.set(said);
                 }
                 self.acted.run(());
+                if !matches!(token, Token::Undo | Token::Redo) {
+                    self.go_up_later();
+                }
             }
             None => self.refuse(token),
         }
+    }
+
+    /// Sends a card up that loses nothing by it, and then the next: each a move of its own, as soon as the eye has followed the
+    /// one before. Whoever does something meanwhile goes on from there.
+    fn go_up_later(self) {
+        let done = self.done.get_value();
+        if !(self.helps.get_value() && Setting::Auto.is_on()) {
+            return;
+        }
+        let go = move || {
+            let safe = self.read(|game| safe_move(game.position(), game.variant())).flatten();
+            if let Some(safe) =
+                safe.filter(|_| self.done.try_get_value() == Some(done) && self.chosen.get_untracked().is_none())
+            {
+                self.act(Token::Move(safe));
+            }
+        };
+        set_timeout(go, STEP);
     }
 
     /// Says that something can't be done.

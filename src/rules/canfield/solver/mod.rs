@@ -17,6 +17,7 @@ mod tests;
 mod tokens;
 
 use super::{Position, Token, Variant};
+use crate::rules::canfield;
 use search::End;
 use state::Layout;
 
@@ -100,6 +101,20 @@ impl Search<'_> {
 /// the rules know no clock.
 pub fn solve(position: &Position, variant: Variant, budget: Budget, goes_on: &mut dyn FnMut(u64) -> bool) -> Solved {
     solve_by(position, variant, Search { budget, shortcuts: Shortcuts::ALL, goes_on })
+}
+
+/// A card that can go to its foundation now, with nothing lost by it: whoever can win can still win afterwards. None, if there is no
+/// such card, or it isn't certain.
+pub fn safe_move(position: &Position, variant: Variant) -> Option<canfield::Move> {
+    let (layout, state) = Layout::of(position, variant);
+    let safe = state.safe_move(&layout)?;
+    // The search thinks of the talon as a whole: here its card has to lie on the waste.
+    let lies_there = match safe {
+        moves::Move::WasteUp(card) => position.waste().last().copied() == layout.card(card),
+        _ => true,
+    };
+    let wanted = tokens::wanted(position, safe);
+    (lies_there && position.check(wanted, variant).is_ok()).then_some(wanted)
 }
 
 fn solve_by(position: &Position, variant: Variant, mut search: Search<'_>) -> Solved {

@@ -1,7 +1,7 @@
 //! What the search says is so: it is compared with searches that leave out what makes it short, down to one that knows nothing
 //! but the rules.
 
-use super::{Budget, Limit, Search, Shortcuts, Solved, Verdict, solve, solve_by};
+use super::{Budget, Limit, Search, Shortcuts, Solved, Verdict, safe_move, solve, solve_by};
 use crate::rules::{
     Deal, Game, GameKind, Outcome, Rng, RulesVersion, Seed, Status, Stream,
     canfield::{Canfield, Column, Position, Token, Variant},
@@ -186,4 +186,28 @@ fn a_search_ends_when_it_is_told_to() {
     });
     assert_eq!(stopped.verdict, Verdict::Unknown(Limit::Stopped));
     assert_eq!(told, [0, 512, 1024]);
+}
+
+/// What goes up by itself can be played, and costs nobody the win.
+#[test]
+fn c2_a_safe_move_is_legal_and_loses_nothing() {
+    let (mut safe, mut won) = (0, 0);
+    for (variant, seed) in VARIANTS.into_iter().flat_map(|variant| (0..40).map(move |seed| (variant, seed))) {
+        let mut game = game(seed, variant);
+        // Along a win everything before its end can be won.
+        let Verdict::Winnable(way) = solved(game.position(), variant).verdict else { continue };
+        for token in way {
+            if let Some(wanted) = safe_move(game.position(), variant) {
+                safe += 1;
+                assert!(game.legal().contains(&Token::Move(wanted)), "{seed}: {wanted:?}");
+                let mut after = game.clone();
+                after.play(0, Token::Move(wanted), &mut |_| ()).unwrap();
+                let verdict = solved(after.position(), variant).verdict;
+                assert_ne!(verdict, Verdict::Unwinnable, "{seed}: {wanted:?}");
+                won += usize::from(matches!(verdict, Verdict::Winnable(_)));
+            }
+            game.play(0, token, &mut |_| ()).unwrap();
+        }
+    }
+    assert!(safe > 100 && won > 100, "{safe} {won}");
 }

@@ -39,7 +39,8 @@ fn deal_to(card: Number, position: &mut Position, layout: &Layout, tokens: &mut 
     None
 }
 
-fn wanted(position: &Position, next: Move) -> Wanted {
+/// A move of the search as the rules have it.
+pub fn wanted(position: &Position, next: Move) -> Wanted {
     let (source, target) = match next {
         Move::ReserveUp => (Source::Reserve, Target::Foundation),
         Move::ReserveTo(to) => (Source::Reserve, Target::Tableau(to)),
