@@ -7,6 +7,7 @@ use axum::{
 };
 use serde_json::json;
 use sqlx::PgPool;
+use std::collections::BTreeSet;
 
 #[sqlx::test]
 async fn hashed_files_are_kept_for_ever_and_others_are_not(pool: PgPool) {
@@ -121,6 +122,82 @@ async fn pages_have_no_inline_script(pool: PgPool) {
         assert!(html.starts_with("<!DOCTYPE html>"), "{address}");
         assert!(!html.contains("<script>") && !html.contains("style=\""), "{address}: {html}");
         assert!(html.trim_end().ends_with("</html>"), "{address}: {html}");
+    }
+}
+
+/// The values of an attribute of those tags that hold `mark`.
+fn of_tags(html: &str, mark: &str, attribute: &str) -> Vec<String> {
+    let tags = html.split('<').filter(|tag| tag.contains(mark));
+    let values = tags.filter_map(|tag| Some(tag.split_once(&format!("{attribute}=\""))?.1.split_once('"')?.0));
+    values.map(str::to_owned).collect()
+}
+
+#[sqlx::test]
+async fn w1_pages_are_found_by_one_address_a_language(pool: PgPool) {
+    const ORIGIN: &str = "https://cards.example.org";
+    let mut browser = Browser::at(server(&pool, &["--public-url", ORIGIN]).await);
+    let sitemap = browser.get("/sitemap.xml").await;
+    assert_eq!((sitemap.status, sitemap.header("content-type")), (StatusCode::OK, "application/xml; charset=utf-8"));
+    let sitemap = sitemap.text();
+    let listed: Vec<&str> =
+        sitemap.split("<loc>").skip(1).filter_map(|rest| Some(rest.split_once("</loc>")?.0)).collect();
+    assert_eq!(listed.len(), 45);
+    let mut titles = BTreeSet::new();
+    for address in &listed {
+        let answer = browser.get(address.strip_prefix(ORIGIN).unwrap()).await;
+        assert_eq!(answer.status, StatusCode::OK, "{address}");
+        let html = answer.text();
+        assert_eq!(of_tags(&html, "rel=\"canonical\"", "href"), [*address]);
+        assert_eq!(of_tags(&html, "og:url", "content"), [*address]);
+        assert_eq!(of_tags(&html, "og:image\"", "content"), [format!("{ORIGIN}/preview.jpg")]);
+        // Each names all three and itself among them, so that they name each other.
+        let others = of_tags(&html, "rel=\"alternate\"", "href");
+        assert!(others.len() == 4 && others.contains(&address.to_string()), "{address}: {others:?}");
+        assert!(others.iter().all(|other| listed.contains(&other.as_str())), "{address}: {others:?}");
+        let title = of_tags(&html, "og:title", "content").remove(0);
+        let code = address.strip_prefix(ORIGIN).unwrap()[1..3].to_owned();
+        assert!(titles.insert((code, title.clone())), "two pages are called {title}");
+    }
+    let robots = browser.get("/robots.txt").await.text();
+    assert!(robots.contains("Disallow: /api/") && robots.contains("Sitemap: https://cards.example.org/sitemap.xml"));
+    // What isn't there has no address to be found by.
+    let missing = browser.get("/en/nonsense").await.text();
+    assert!(!missing.contains("canonical") && missing.contains("noindex"));
+
+    // Without an address of its own the site claims none.
+    let mut browser = Browser::new(&pool).await;
+    assert_eq!(browser.get("/sitemap.xml").await.status, StatusCode::NOT_FOUND);
+    assert!(!browser.get("/robots.txt").await.text().contains("Sitemap"));
+    let html = browser.get("/lt/canfield?x=1").await.text();
+    assert_eq!(of_tags(&html, "rel=\"canonical\"", "href"), ["/lt/canfield"]);
+    assert!(!html.contains("og:image"));
+}
+
+#[sqlx::test]
+async fn w6_the_site_installs_by_its_own_name(pool: PgPool) {
+    let mut browser = Browser::at(server(&pool, &["--site-name", "The Back Room"]).await);
+    for lang in ["bn", "en", "lt"] {
+        let html = browser.get(&format!("/{lang}")).await.text();
+        let address = of_tags(&html, "rel=\"manifest\"", "href").remove(0);
+        let answer = browser.get(&address).await;
+        assert_eq!(answer.header("content-type"), "application/manifest+json");
+        let manifest: serde_json::Value = answer.ok();
+        assert_eq!((&manifest["name"], &manifest["lang"]), (&json!("The Back Room"), &json!(lang)));
+        assert_eq!(manifest["start_url"], json!(format!("/{lang}")));
+        for shortcut in manifest["shortcuts"].as_array().unwrap() {
+            assert_eq!(browser.get(shortcut["url"].as_str().unwrap()).await.status, StatusCode::OK, "{shortcut}");
+        }
+    }
+    assert_eq!(browser.get("/de/manifest.webmanifest").await.status, StatusCode::NOT_FOUND);
+    // Every picture that is named is there, in the size that is named.
+    let manifest: serde_json::Value = browser.get("/en/manifest.webmanifest").await.ok();
+    for icon in manifest["icons"].as_array().unwrap() {
+        let file = std::path::Path::new("public").join(&icon["src"].as_str().unwrap()[1..]);
+        let bytes = std::fs::read(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+        if let Some((size, _)) = icon["sizes"].as_str().unwrap().split_once('x') {
+            let width = u32::from_be_bytes(bytes[16..20].try_into().unwrap());
+            assert_eq!(width.to_string(), size, "{}", file.display());
+        }
     }
 }
 

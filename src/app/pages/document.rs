@@ -5,7 +5,7 @@ use super::asset;
 use crate::rules::GameKind;
 use crate::server::AppState;
 use crate::words::Lang;
-use leptos::prelude::*;
+use leptos::{html, prelude::*};
 use leptos_router::hooks::use_location;
 
 /// A whole page.
@@ -36,15 +36,18 @@ pub fn Document(
     let words = lang.pages();
     let location = use_location();
     let (path, search) = (location.pathname.get_untracked(), location.search.get_untracked());
-    let alternates = Lang::ALL.map(|other| {
-        view! { <link rel="alternate" hreflang=other.code() href=in_language(&path, "", other) /> }
-    });
     // Where the page is no game's, header and footer lead to the first one's.
     let near = game.unwrap_or(GameKind::Canfield);
     // As it is, since a comment may stand behind a text: in a title it would be read.
     let http = expect_context::<AppState>().http;
     let name = http.site_name.clone();
-    let title = (words.site.title)(&title, &name).replace('&', "&amp;").replace('<', "&lt;");
+    let told = (words.site.title)(&title, &name);
+    let title = told.replace('&', "&amp;").replace('<', "&lt;");
+    let description = description.unwrap_or(words.site.description);
+    // A page that isn't there, or is somebody's own, has no address to be found by.
+    let links = (!noindex).then(|| {
+        view! { <Links lang=lang path=path.clone() title=told description=description name=name.clone() origin=http.public_url.clone() /> }
+    });
     let script = table.then(|| view! { <script type="module" src=asset("boot.js")></script> });
     view! {
         <!DOCTYPE html>
@@ -54,12 +57,14 @@ pub fn Document(
                 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
                 <title inner_html=title />
                 <meta name="application-name" content=name.clone() />
-                <meta name="description" content=description.unwrap_or(words.site.description) />
+                <meta name="description" content=description />
                 <meta name="color-scheme" content="light dark" />
                 <meta name="theme-color" content="#0f3d2e" />
                 {noindex.then(|| view! { <meta name="robots" content="noindex" /> })}
-                {alternates}
+                {links}
                 <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+                <link rel="apple-touch-icon" href="/icon-180.png" />
+                <link rel="manifest" href=format!("/{}/manifest.webmanifest", lang.code()) />
                 // Before the style sheet, and waited for: what is set on the device is there when the page is first drawn.
                 <script src=asset("settings.js")></script>
                 <link rel="stylesheet" href=asset("style.css") />
@@ -77,6 +82,57 @@ pub fn Document(
             </body>
         </html>
     }
+}
+
+/// By which addresses a page is found, and what a link to it shows. They are whole ones where the site knows its own.
+#[component]
+fn Links(
+    lang: Lang,
+    path: String,
+    title: String,
+    description: &'static str,
+    name: String,
+    origin: Option<String>,
+) -> impl IntoView {
+    let whole = origin.clone().unwrap_or_default();
+    let address = move |lang| format!("{whole}{}", in_language(&path, "", lang));
+    let alternates = Lang::ALL.map(|other| {
+        view! { <link rel="alternate" hreflang=other.code() href=address(other) /> }
+    });
+    let locale = |lang| match lang {
+        Lang::Bn => "bn_BD",
+        Lang::En => "en_GB",
+        Lang::Lt => "lt_LT",
+    };
+    let others = Lang::ALL.into_iter().filter(|other| *other != lang).map(locale);
+    let others = others.map(|other| property("og:locale:alternate", other)).collect_view();
+    // A picture is shown by its whole address only.
+    let picture = origin.map(|origin| {
+        view! {
+            {property("og:image", format!("{origin}/preview.jpg"))}
+            {property("og:image:width", "1200")}
+            {property("og:image:height", "630")}
+            <meta name="twitter:card" content="summary_large_image" />
+        }
+    });
+    view! {
+        <link rel="canonical" href=address(lang) />
+        {alternates}
+        <link rel="alternate" hreflang="x-default" href=address(Lang::En) />
+        {property("og:type", "website")}
+        {property("og:site_name", name)}
+        {property("og:title", title)}
+        {property("og:description", description)}
+        {property("og:url", address(lang))}
+        {property("og:locale", locale(lang))}
+        {others}
+        {picture}
+    }
+}
+
+/// A fact for link previews, as Open Graph has it.
+fn property(name: &'static str, content: impl Into<String>) -> impl IntoView {
+    html::meta().attr("property", name).content(content.into())
 }
 
 #[component]

@@ -23,8 +23,8 @@ pub struct Hands {
     pub drop: Callback<String>,
     /// Chooses nothing any more.
     pub put_back: Callback<()>,
-    /// Whether something is chosen: where a key has put it back, nothing is held any longer.
-    pub holds: Signal<bool>,
+    /// The name of what is chosen, if anything is: where a key has chosen otherwise, nothing is held any longer.
+    pub chosen: Signal<Option<String>>,
 }
 
 /// Lets cards on the cloth be dragged.
@@ -53,7 +53,9 @@ pub fn let_drag(felt: NodeRef<Div>, hands: Hands) {
         ];
         on_cleanup(move || drop(listening));
         Effect::new(move || {
-            if !hands.holds.get() {
+            let chosen = hands.chosen.get();
+            let is_other = matches!(&*drag.held.borrow(), Held::Cards { taken, .. } if *taken != chosen);
+            if is_other {
                 drag.give_up();
             }
         });
@@ -68,8 +70,8 @@ enum Held {
     Nothing,
     /// A pile is pressed, by this pointer: perhaps a tap.
     Pressed { pointer: i32, from: (f64, f64), pile: String, at: i32 },
-    /// These cards' nodes, by this pointer, that was there at first.
-    Cards { pointer: i32, from: (f64, f64), cards: Vec<HtmlElement> },
+    /// These cards' nodes, by this pointer, that was there at first; and what is chosen with them.
+    Cards { pointer: i32, from: (f64, f64), cards: Vec<HtmlElement>, taken: Option<String> },
     /// Nothing since a drag's end, and no other press since.
     Done,
 }
@@ -118,7 +120,7 @@ impl Drag {
         if slides {
             self.lift();
         }
-        if let Held::Cards { pointer, from, cards } = &*self.held.borrow()
+        if let Held::Cards { pointer, from, cards, .. } = &*self.held.borrow()
             && *pointer == event.pointer_id()
         {
             let (dx, dy) = way(*from, event);
@@ -140,7 +142,8 @@ impl Drag {
         if !cards.is_empty() {
             let _ = self.felt.set_pointer_capture(pointer);
             cards.iter().for_each(|card| drop(card.class_list().add_1("held")));
-            self.held.replace(Held::Cards { pointer, from, cards });
+            let taken = self.hands.chosen.get_untracked();
+            self.held.replace(Held::Cards { pointer, from, cards, taken });
         }
     }
 

@@ -5,6 +5,7 @@ mod code_cookie;
 pub mod dailies;
 pub mod error;
 pub mod forms;
+pub mod found;
 pub mod health;
 pub mod json;
 pub mod language;

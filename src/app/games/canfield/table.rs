@@ -105,9 +105,15 @@ impl Table {
             lift: Callback::new(move |(name, at): (String, i32)| table.lift(&name, at)),
             drop: Callback::new(move |name: String| table.drop_on(&name)),
             put_back: Callback::new(move |()| table.choose(None)),
-            holds: Signal::derive(move || table.chosen.get().is_some()),
+            chosen: Signal::derive(move || table.chosen.get().map(|source| source.to_string())),
         };
         let_drag(table.felt, hands);
+        // Whoever may act no longer has nothing in hand.
+        Effect::new(move || {
+            if !table.open.get() {
+                table.chosen.set(None);
+            }
+        });
         Effect::new(move || {
             let hinted = table.hinted.get();
             let marked = table.read(|game| match hinted {

@@ -37,6 +37,14 @@ pub enum Meaning {
 }
 
 impl Chosen {
+    /// Its name among the buttons on the cloth.
+    pub fn name(self) -> String {
+        match self {
+            Chosen::Card(card) => card.to_string(),
+            Chosen::Pile(place) => place.to_string(),
+        }
+    }
+
     /// The move that sends it to a place.
     pub const fn to(self, to: Place) -> Move {
         match self {

@@ -83,9 +83,15 @@ impl Table {
             lift: Callback::new(move |(name, _): (String, i32)| table.lift(&name)),
             drop: Callback::new(move |name: String| table.drop_on(&name)),
             put_back: Callback::new(move |()| table.choose(None)),
-            holds: Signal::derive(move || table.chosen.get().is_some()),
+            chosen: Signal::derive(move || table.chosen.get().map(Chosen::name)),
         };
         let_drag(table.felt, hands);
+        // Whoever may act no longer has nothing in hand.
+        Effect::new(move || {
+            if !table.open.get() {
+                table.chosen.set(None);
+            }
+        });
         // The table is the page: its keys are heard wherever the focus is, and it has the focus once there is a game.
         Effect::new(move || on_key(move |event| table.press(event)));
         Effect::new(move || {

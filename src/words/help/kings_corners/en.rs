@@ -103,7 +103,7 @@ pub static PAGE: HelpPage = HelpPage {
             blocks: &[
                 List(&[
                     "Tap a card in your hand. The piles and empty places that take it are ringed in gold; tap one of them, or drag the card there.",
-                    "To move a pile, tap it, then the pile that it should go onto.",
+                    "To move a pile, tap it, then the pile that it should go onto; or drag it there.",
                     "Each pile shows its top card. The bottom card peeks out above it, for that is the one which decides where the pile can go. A small number says how many cards there are.",
                     "If you change your mind, tap the chosen card or pile again to put it back.",
                     "When you’re done, press “Draw and end turn”, or tap the stock. Once the stock is empty, the button says “Pass”.",

@@ -105,7 +105,7 @@ pub static PAGE: HelpPage = HelpPage {
             blocks: &[
                 List(&[
                     "Bakstelėkite kortą savo rankoje. Krūvelės ir tuščios vietos, kur ji tinka, bus apvestos auksu; bakstelėkite vieną iš jų arba nuvilkite kortą ten.",
-                    "Norėdami perkelti krūvelę, bakstelėkite ją, paskui tą, ant kurios ją dėsite.",
+                    "Norėdami perkelti krūvelę, bakstelėkite ją, paskui tą, ant kurios ją dėsite, arba nuvilkite ją ten.",
                     "Kiekvienos krūvelės matyti viršutinė korta. Virš jos kyšo apatinė, nes kaip tik nuo jos priklauso, kur krūvelė tinka. Mažas skaičius rodo, kiek krūvelėje kortų.",
                     "Jei persigalvojote, bakstelėkite pasirinktą kortą ar krūvelę dar kartą, ir ji liks savo vietoje.",
                     "Baigę paspauskite „Imti kortą ir baigti ėjimą“ arba bakstelėkite kaladę. Kai kaladė tuščia, ant mygtuko parašyta „Pasuoti“.",
