@@ -76,6 +76,20 @@ async fn somebody_waits<T>(pool: &PgPool, tasks: &[JoinHandle<T>]) {
     }
 }
 
+/// Whoever takes a day to search for it waits until this is rolled back.
+async fn keep_from_searching(pool: &PgPool) -> sqlx::Transaction<'static, sqlx::Postgres> {
+    run(
+        pool,
+        "create function rest() returns trigger language plpgsql as
+            $$ begin perform pg_advisory_xact_lock(1); return new; end $$;
+        create trigger rest before insert on searches for each row execute function rest();",
+    )
+    .await;
+    let mut held = pool.begin().await.unwrap();
+    sqlx::query("select pg_advisory_xact_lock(1)").execute(&mut *held).await.unwrap();
+    held
+}
+
 /// As whoever decides on today's Canfield does.
 const LOCK: &str = "select pg_advisory_xact_lock(hashtextextended(
     'daily canfield ' || (clock_timestamp() at time zone 'utc')::date, 0))";
@@ -179,15 +193,7 @@ async fn h3_who_comes_too_late_with_a_proof_keeps_it(pool: PgPool) {
 #[sqlx::test]
 async fn h3_a_day_that_another_proved_meanwhile_is_let_go(pool: PgPool) {
     lay_by_the_rest(&pool).await;
-    run(
-        &pool,
-        "create function rest() returns trigger language plpgsql as
-            $$ begin perform pg_advisory_xact_lock(1); return new; end $$;
-        create trigger rest before insert on searches for each row execute function rest();",
-    )
-    .await;
-    let mut held = pool.begin().await.unwrap();
-    sqlx::query("select pg_advisory_xact_lock(1)").execute(&mut *held).await.unwrap();
+    let held = keep_from_searching(&pool).await;
     let proving = spawn_go(&pool);
     somebody_waits(&pool, slice::from_ref(&proving)).await;
     lay_by(&pool, 0, Seed(12)).await;
@@ -207,15 +213,7 @@ async fn h4_a_server_that_stops_gives_its_day_to_others(pool: PgPool) {
     // Asked to stop when it has just taken a day: what it finds then is no try.
     set_seed(&pool, GameKind::Canfield, UNWINNABLE).await;
     let stop = CancellationToken::new();
-    run(
-        &pool,
-        "create function rest() returns trigger language plpgsql as
-            $$ begin perform pg_advisory_xact_lock(1); return new; end $$;
-        create trigger rest before insert on searches for each row execute function rest();",
-    )
-    .await;
-    let mut held = pool.begin().await.unwrap();
-    sqlx::query("select pg_advisory_xact_lock(1)").execute(&mut *held).await.unwrap();
+    let held = keep_from_searching(&pool).await;
     let proving = tokio::spawn({
         let (pool, stop) = (pool.clone(), stop.clone());
         async move { prove(&pool, &stop).await }
