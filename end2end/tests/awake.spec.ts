@@ -48,9 +48,13 @@ test("a browser that refuses is played in all the same", async ({ page }) => {
     const request = () => Promise.reject(new DOMException("battery low", "NotAllowedError"));
     Object.defineProperty(Navigator.prototype, "wakeLock", { configurable: true, value: { request } });
   });
-  await page.goto("/en/kings-corners/new");
-  await page.locator("main").click();
+  const table = new Table(page);
+  await page.goto("/en/canfield/new");
+  await table.dealt();
+  await table.action("deal").click();
+  await expect(table.action("undo")).toBeEnabled();
+  // Nor does one mind that knows nothing of it.
   await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, "wakeLock"));
-  await page.locator("main").click();
-  await expect(page.locator(".bar")).toBeVisible();
+  await table.action("undo").click();
+  await expect(table.action("undo")).toBeDisabled();
 });

@@ -19,7 +19,7 @@ const begun = (
 const astray = ["R2", "d", "d"];
 
 /** What is said over the table. */
-const notice_text = async (page: Page) => (await page.locator(".help-notice").textContent()) ?? "";
+const noticeText = async (page: Page) => (await page.locator(".help-notice").textContent()) ?? "";
 
 /** The addresses of the solver's files that a page has asked for. */
 function solverRequests(requests: Request[]): string[] {
@@ -220,6 +220,26 @@ test("what isn't sure can be searched longer", async ({ page }) => {
   await expect(table.action("look-longer")).toBeVisible();
 });
 
+test("a longer search in vain isn't offered again, and gives its memory back", async ({ page }) => {
+  // The helper's clock runs a hundred times as fast: its minute is over soon.
+  await page.context().route(/\/pkg\/helper\.[0-9a-f]+\.js$/, async (route) => {
+    const script = await (await route.fetch()).text();
+    const quick = script.replace("performance.now()", "100 * performance.now()");
+    expect(quick).not.toBe(script);
+    await route.fulfill({ body: quick, contentType: "text/javascript" });
+  });
+  const helps = new Helps(page);
+  const { table } = helps;
+  await table.practise(await dealCode(hard));
+  await helps.ask("not-sure");
+  await expect.poll(() => page.workers().length).toBe(1);
+  await table.action("look-longer").click();
+  await expect(helps.notice).toHaveCount(0);
+  await expect(helps.notice).toHaveAttribute("data-advice", "not-sure");
+  await expect(table.action("look-longer")).toHaveCount(0);
+  await expect.poll(() => page.workers().length).toBe(0);
+});
+
 test("who takes any deal after all doesn't wait for one that can be won", async ({ page }) => {
   const helps = new Helps(page);
   const { table } = helps;
@@ -359,7 +379,7 @@ for (const lang of languages) {
         const { x, y, width, height } = (await card.boundingBox())!;
         const apart =
           x >= notice.x + notice.width || x + width <= notice.x || y >= notice.y + notice.height || y + height <= notice.y;
-        expect(apart, await notice_text(page)).toBe(true);
+        expect(apart, await noticeText(page)).toBe(true);
       }
       const room = await page.evaluate(() => {
         const { scrollWidth, clientWidth } = document.documentElement;

@@ -59,6 +59,7 @@ test("the front page tells what became of today's daily", async ({ page, server 
   await page.goto("/en/canfield/daily");
   await table.dealt();
   await table.finish();
+  await expect(table.result).toBeVisible();
   await page.goto("/en");
   await expect(mine).toHaveText("You’ve finished: rank 1 of 1. 5 points");
 });

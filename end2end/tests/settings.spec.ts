@@ -87,6 +87,13 @@ test("other tabs follow", async ({ page, context }) => {
   await choose(other, "chance", "on");
   await expect(page.locator(".helps [name=chance]")).toBeChecked();
   await expect(page.locator(".bar .chance")).toBeVisible();
+  // A page that lay in the browser's memory meanwhile was told nothing: it looks when it comes back.
+  await page.evaluate(() => {
+    localStorage.setItem("saratoga.settings", '{"theme":"light","chance":"on"}');
+    dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+  });
+  expect(await attribute(page, "theme")).toBe("light");
+  await expect.poll(async () => (await reserve.boundingBox())!.x).toBeCloseTo(before, 0);
   // And the other way round.
   await page.locator(".helps [name=chance]").uncheck();
   await expect(other.locator("[name=chance][value=off]")).toBeChecked();

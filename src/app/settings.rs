@@ -120,18 +120,21 @@ impl Setting {
         self.set(SWITCH[usize::from(on)]);
     }
 
-    /// A signal that follows it as it changes in other tabs; who changes it here sets the signal, too.
+    /// A signal that follows it as it changes elsewhere: in another tab, or while the page lay in the browser's memory. Who changes it
+    /// here sets the signal, too.
     pub fn follow(self) -> RwSignal<&'static str> {
         let signal = RwSignal::new(self.values()[0]);
         Effect::new(move || {
             signal.set(self.get());
             // By then settings.js, which listens longer, has applied it.
-            let listening = window_event_listener_untyped("storage", move |_| {
-                if signal.get_untracked() != self.get() {
-                    signal.set(self.get());
-                }
-            });
-            on_cleanup(move || listening.remove());
+            for event in ["storage", "pageshow"] {
+                let listening = window_event_listener_untyped(event, move |_| {
+                    if signal.get_untracked() != self.get() {
+                        signal.set(self.get());
+                    }
+                });
+                on_cleanup(move || listening.remove());
+            }
         });
         signal
     }

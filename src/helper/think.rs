@@ -36,8 +36,7 @@ impl Patience {
 /// memory it may be twice as much.
 const MEMORY: usize = 64 << 20;
 
-/// The same, for somebody who asked to be kept waiting: the states of a minute. Half of what the module may have
-/// (`xtask/src/wasm.rs`).
+/// The same, for somebody who asked to be kept waiting. Half of what the module may have (`xtask/src/wasm.rs`).
 const MORE_MEMORY: usize = 256 << 20;
 
 /// How often it is told how far the helper has come, in ms.

@@ -3,8 +3,8 @@
 use super::{
     AppState,
     http::{
-        dailies, error::ApiError, forms, found, health, language, leaderboards, metrics, my_data, names, runs, site,
-        transfer,
+        dailies, discovery, error::ApiError, forms, health, language, leaderboards, metrics, my_data, names, runs,
+        site, transfer,
     },
     middleware,
 };
@@ -40,9 +40,9 @@ pub fn build_handler(state: AppState) -> Router {
         .route("/healthz", get(health::healthz))
         .route("/readyz", get(health::readyz))
         .route("/metrics", get(metrics::metrics))
-        .route("/robots.txt", get(found::robots))
-        .route("/sitemap.xml", get(found::sitemap))
-        .route("/{lang}/manifest.webmanifest", get(found::manifest))
+        .route("/robots.txt", get(discovery::robots))
+        .route("/sitemap.xml", get(discovery::sitemap))
+        .route("/{lang}/manifest.webmanifest", get(discovery::manifest))
         .route("/", get(language::redirect))
         .merge(forms::routes())
         .route("/{lang}/report/{run}", post(names::report_form).fallback(site::site))

@@ -78,6 +78,13 @@ impl Answer {
         String::from_utf8_lossy(&self.body).replace("<!>", "")
     }
 
+    /// Whether the page has no script but the one that applies what is set on the device.
+    pub fn needs_no_script(&self) -> bool {
+        let text = self.text();
+        let scripts: Vec<&str> = text.split("<script").skip(1).collect();
+        matches!(scripts[..], [script] if script.split('>').next().is_some_and(|tag| tag.contains("settings.js")))
+    }
+
     pub fn header(&self, name: &str) -> &str {
         self.headers.get(name).map_or("", |value| value.to_str().unwrap())
     }

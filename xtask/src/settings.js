@@ -1,5 +1,5 @@
-// Applies what is set on this device before the page is first drawn, and what another tab changes: each choice becomes an
-// attribute of <html>. What the attributes mean is for style sheets and tables to say (src/app/settings.rs).
+// Applies what is set on this device before the page is first drawn, and what changes elsewhere: each choice becomes an
+// attribute of <html> (src/app/settings.rs).
 (() => {
   const root = document.documentElement;
 
@@ -8,7 +8,7 @@
     try {
       kept = JSON.parse(localStorage.getItem("saratoga.settings"));
     } catch {
-      // Nothing can be kept here, or somebody else has kept something: all is as usual.
+      // Nothing can be kept here, or it is a stranger's: all is as usual.
     }
     for (const key of Object.keys(root.dataset)) delete root.dataset[key];
     const word = /^[a-z]+$/;
@@ -18,6 +18,10 @@
   }
 
   apply();
+  // A page in the browser's memory hears nothing.
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) apply();
+  });
   addEventListener("storage", ({ key }) => {
     if (key === null || key === "saratoga.settings") apply();
   });

@@ -380,7 +380,8 @@ impl<G: Game + Send + Sync + 'static> Ranked<G> {
 
     async fn ask_for_result(self, id: RunId) {
         let (count, hash) = self.run.with_events(|events| (events.len(), log_hash(events)));
-        match self.call::<Finished>("finish_run", &FinishRun { run: id.clone(), count, hash }, false).await {
+        // Whoever leaves the page at once has finished all the same.
+        match self.call::<Finished>("finish_run", &FinishRun { run: id.clone(), count, hash }, true).await {
             Ok(finished) => self.sealed(finished.result),
             Err(error) => self.failed(error, id).await,
         }

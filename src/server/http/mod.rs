@@ -3,9 +3,9 @@
 pub mod cache;
 mod code_cookie;
 pub mod dailies;
+pub mod discovery;
 pub mod error;
 pub mod forms;
-pub mod found;
 pub mod health;
 pub mod json;
 pub mod language;

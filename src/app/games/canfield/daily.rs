@@ -2,8 +2,9 @@
 
 use super::{
     controls::{Controls, FinishQuestion, Stats, StuckNotice},
+    felt::Felt,
     result::{DailyResult, score_of},
-    table::{Felt, Table},
+    table::Table,
 };
 use crate::api::Daily;
 use crate::app::{

@@ -3,6 +3,7 @@
 mod choice;
 mod controls;
 mod daily;
+mod felt;
 mod helps;
 mod keys;
 mod layout;

@@ -2,9 +2,10 @@
 
 use super::{
     controls::{Controls, FinishQuestion, Stats, StuckNotice},
+    felt::Felt,
     helps::{ChanceLine, HelpNotice, HelpSwitches, Helper, HintControl},
     result::ScoreFacts,
-    table::{Felt, Table},
+    table::Table,
 };
 use crate::app::{
     practice::{DealCode, NewGame, NewGameQuestion, PracticeSheet, Session},

@@ -1,4 +1,4 @@
-//! The table: the cloth with its piles and cards, and what taps and keys do.
+//! The table: what taps, drags and keys do, and how it follows the game.
 
 use super::{
     Pile,
@@ -11,11 +11,11 @@ use super::{
 use crate::app::{
     play::{Run, browser},
     settings::Setting,
-    table::{CardNodes, Cards, Cue, Direction, Hands, PileButton, Spot, Tap, dealing, is_elsewhere, let_drag, on_key},
+    table::{Cards, Cue, Direction, Hands, Spot, Tap, is_elsewhere, let_drag, on_key},
 };
 use crate::rules::{
     Card, Game, Status, Suit,
-    canfield::{Canfield, Column, Move, Position, Score, Source, Token, solver::safe_move},
+    canfield::{Canfield, Column, Move, Score, Source, Token, solver::safe_move},
 };
 use crate::words::Messages;
 use leptos::{ev::KeyboardEvent, html::Div, prelude::*};
@@ -33,21 +33,21 @@ const STEP: Duration = Duration::from_millis(260);
 #[derive(Clone, Copy)]
 pub struct Table {
     /// The game on it.
-    run: Run<Canfield>,
+    pub(super) run: Run<Canfield>,
     /// Whether the player may act: not before the deal, nor once the run is finished.
     open: Signal<bool>,
-    words: &'static Messages,
-    cards: Cards,
-    spots: RwSignal<Option<[Spot; 11]>>,
-    chosen: RwSignal<Option<Source>>,
-    said: RwSignal<String>,
+    pub(super) words: &'static Messages,
+    pub(super) cards: Cards,
+    pub(super) spots: RwSignal<Option<[Spot; 11]>>,
+    pub(super) chosen: RwSignal<Option<Source>>,
+    pub(super) said: RwSignal<String>,
     tapped: StoredValue<Option<(Pile, i64)>>,
     acted: Callback<()>,
     /// What a hint shows.
-    hinted: RwSignal<Option<Token>>,
+    pub(super) hinted: RwSignal<Option<Token>>,
     /// What the key for a hint does; nothing, where there are none.
     on_hint: StoredValue<Option<Callback<()>>>,
-    felt: NodeRef<Div>,
+    pub(super) felt: NodeRef<Div>,
     /// For which hand it is laid.
     hand: RwSignal<&'static str>,
     /// Whether cards may go up by themselves here.
@@ -220,7 +220,7 @@ impl Table {
         }
     }
 
-    fn tap(self, pile: Pile, tap: Tap) {
+    pub(super) fn tap(self, pile: Pile, tap: Tap) {
         let part = match tap {
             Tap::At(down) => self.part(pile, down),
             Tap::Key => Part::Top,
@@ -358,7 +358,7 @@ impl Table {
     }
 
     /// The piles by their names, foundations as they lie from left to right.
-    fn piles(self) -> [(&'static str, Pile); 11] {
+    pub(super) fn piles(self) -> [(&'static str, Pile); 11] {
         let first = self.read(|game| game.position().first_suit()).unwrap_or(Suit::Clubs);
         let [f1, f2, f3, f4] = foundation_order(first).map(Pile::Foundation);
         let [t1, t2, t3, t4] = Column::ALL.map(Pile::Tableau);
@@ -375,81 +375,5 @@ impl Table {
             ("T3", t3),
             ("T4", t4),
         ]
-    }
-}
-
-/// The cloth with its piles and cards.
-#[component]
-pub fn Felt(
-    /// The table it shows.
-    table: Table,
-    /// The address of the sprite with the faces.
-    sprite: String,
-    /// What covers the cloth before play.
-    #[prop(optional)]
-    children: Option<Children>,
-) -> impl IntoView {
-    let buttons = (0..11).map(|i| view! { <TablePile table=table index=i /> }).collect_view();
-    let won = move || table.follow(|game| game.position().is_won());
-    let dealing = dealing(table.run);
-    view! {
-        <div class="felt" class:won=won class:dealing=move || dealing.get() node_ref=table.felt>
-            {buttons}
-            <CardNodes cards=table.cards sprite=sprite />
-            {children.map(|children| children())}
-        </div>
-        <p class="visually-hidden" role="status" aria-live="polite">
-            {move || table.said.get()}
-        </p>
-    }
-}
-
-/// One pile's button, the `index`-th of [`Table::piles`]. Foundations take their suits by the deal.
-#[component]
-fn TablePile(table: Table, index: usize) -> impl IntoView {
-    let name = table.piles()[index].0;
-    // Which pile this is follows the deal; the game is read once here so that all below follows it.
-    let pile = Memo::new(move |_| {
-        table.follow(|_| ());
-        table.piles()[index].1
-    });
-    let count = move || table.follow(|game| pile.get().count(game.position()));
-    let lit = Memo::new(move |_| {
-        let source = table.chosen.get();
-        table.follow(|game| source.is_some_and(|source| choice::is_lit(game, source, pile.get())))
-    });
-    let hinted = Memo::new(move |_| {
-        let token = table.hinted.get();
-        table.follow(|game| token.is_some_and(|token| choice::touches(game.position(), token, pile.get())))
-    });
-    let chosen = Memo::new(move |_| table.chosen.get().map(Pile::of_source) == Some(pile.get()));
-    let label = move || {
-        let describe =
-            |position: &Position| voice::label(table.words, position, pile.get(), table.chosen.get(), lit.get());
-        table.follow(|game| describe(game.position()))
-    };
-    let base = move || {
-        let wanted = matches!(pile.get(), Pile::Foundation(_)) && count() == 0;
-        let letter = |game: &Canfield| {
-            if game.position().base().letter() == 'T' { "10".into() } else { game.position().base().to_string() }
-        };
-        wanted.then(|| view! { <span class="base" aria-hidden="true">{table.follow(letter)}</span> })
-    };
-    view! {
-        <PileButton
-            name=name
-            spot=Signal::derive(move || table.spots.get().map(|spots| spots[pile.get().index()]))
-            label=Signal::derive(label)
-            lit=lit
-            chosen=chosen
-            hinted=hinted
-            empty=Signal::derive(move || count() == 0)
-            redeal=Signal::derive(move || {
-                pile.get() == Pile::Stock && count() == 0 && table.follow(|game| !game.position().waste().is_empty())
-            })
-            on_tap=Callback::new(move |tap| table.tap(pile.get_untracked(), tap))
-        >
-            {base}
-        </PileButton>
     }
 }

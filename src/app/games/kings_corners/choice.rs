@@ -37,11 +37,11 @@ pub enum Meaning {
 }
 
 impl Chosen {
-    /// Its name among the buttons on the cloth.
-    pub fn name(self) -> String {
+    /// Where a tap chooses it.
+    pub const fn target(self) -> Target {
         match self {
-            Chosen::Card(card) => card.to_string(),
-            Chosen::Pile(place) => place.to_string(),
+            Chosen::Card(card) => Target::Card(card),
+            Chosen::Pile(place) => Target::Place(place),
         }
     }
 

@@ -83,7 +83,7 @@ impl Table {
             lift: Callback::new(move |(name, _): (String, i32)| table.lift(&name)),
             drop: Callback::new(move |name: String| table.drop_on(&name)),
             put_back: Callback::new(move |()| table.choose(None)),
-            chosen: Signal::derive(move || table.chosen.get().map(Chosen::name)),
+            chosen: Signal::derive(move || table.chosen.get().map(|chosen| name_of(chosen.target()))),
         };
         let_drag(table.felt, hands);
         // Whoever may act no longer has nothing in hand.

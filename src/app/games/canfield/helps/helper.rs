@@ -270,6 +270,9 @@ impl Helper {
             Heard::Missing => Err(Advice::Missing),
             Heard::Broken => Err(Advice::Broken),
         };
+        if finding == Finding::Longer {
+            worker::dismiss();
+        }
         self.finding.set(None);
         self.progress.set(None);
         let fault = match answer {

@@ -69,6 +69,11 @@ pub fn stop() {
     let _stopped = PAGE.with_borrow_mut(|page| page.listener.take().and_then(|_| page.running.take()));
 }
 
+/// Lets go of the worker, and of the memory that it has taken, once it has answered.
+pub fn dismiss() {
+    let _dismissed = PAGE.with_borrow_mut(|page| page.running.take());
+}
+
 fn post(address: &str, question: &Question) -> Result<(), JsValue> {
     let question = serde_json::to_string(question).map_err(|error| error.to_string())?;
     PAGE.with_borrow_mut(|page| {
