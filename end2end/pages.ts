@@ -19,6 +19,7 @@ export const pages = [
   "/egyptian-war/new",
   "/egyptian-war/help",
   "/egyptian-war/leaderboard",
+  "/statistics",
   "/settings",
   "/fairness",
   "/privacy",

@@ -17,6 +17,7 @@ pub mod helper;
 pub mod rules;
 #[cfg(feature = "ssr")]
 pub mod server;
+pub mod statistics;
 pub mod words;
 
 /// Brings the tables on the page to life; called once by `boot.js`.

@@ -4,7 +4,7 @@
 //! while playing (islands), [`Pages`](super::Pages) for what only the server draws. Plain words are `&'static str`; where
 //! a number, a date or a card enters, the field is a function, because every language orders and inflects differently.
 
-use super::{egyptian_war, helps, kings_corners};
+use super::{egyptian_war, helps, kings_corners, statistics};
 use crate::rules::{Card, CodeError, GameKind, Rank, Suit};
 use chrono::NaiveDate;
 
@@ -33,6 +33,8 @@ pub struct Messages {
     pub kings_corners: &'static kings_corners::Words,
     /// The Egyptian War table.
     pub egyptian_war: &'static egyptian_war::Words,
+    /// The statistics page.
+    pub statistics: &'static statistics::Words,
     /// Sentences for what went wrong; look one up with [`Errors::by_code`].
     pub errors: Errors,
 }

@@ -22,6 +22,7 @@ mod plural;
 pub mod privacy;
 mod seats;
 pub mod settings;
+pub mod statistics;
 #[cfg(test)]
 mod tests;
 
@@ -29,7 +30,7 @@ pub use dates::{date, date_short, date_with_weekday};
 pub use lang::Lang;
 pub use messages::{Announce, Common, Errors, Messages, Name, Outcome, Piles, Run, ShareText, Start, Table};
 pub use names::suggested_name;
-pub use numbers::{clock, countdown, number, signed};
+pub use numbers::{clock, countdown, decimal, number, percent, signed};
 pub use pages::{BoardPage, GamePage, Home, Pages, Passage, ReportPage, Site};
 pub use plural::{Plural, plural};
 pub use privacy::PrivacyPage;

@@ -25,6 +25,22 @@ pub fn number(lang: Lang, n: u64) -> String {
     text
 }
 
+/// A number by its tenths: `12.3`, in Lithuanian `12,3`; no tenth is shown where it is 0.
+pub fn decimal(lang: Lang, tenths: u64) -> String {
+    let whole = number(lang, tenths / 10);
+    let point = if lang == Lang::Lt { ',' } else { '.' };
+    match tenths % 10 {
+        0 => whole,
+        tenth => format!("{whole}{point}{tenth}"),
+    }
+}
+
+/// A share by its tenths of a hundredth: `12.3%`, in Lithuanian `12,3 %`.
+pub fn percent(lang: Lang, tenths: u64) -> String {
+    let space = if lang == Lang::Lt { "\u{a0}" } else { "" };
+    format!("{}{space}%", decimal(lang, tenths))
+}
+
 /// A difference with its sign: `+3`, `−5`, `0`. These are small: no digits are grouped.
 pub fn signed(n: i32) -> String {
     match n {
@@ -63,6 +79,13 @@ mod tests {
             assert_eq!(number(Lang::Bn, n), bn);
             assert_eq!(number(Lang::Lt, n), en.replace(',', "\u{a0}"));
         }
+    }
+
+    #[test]
+    fn tenths_are_written_as_each_language_does() {
+        assert_eq!([0, 7, 120, 12_345].map(|tenths| decimal(Lang::En, tenths)), ["0", "0.7", "12", "1,234.5"]);
+        assert_eq!(decimal(Lang::Lt, 12_345), "1\u{a0}234,5");
+        assert_eq!([Lang::Bn, Lang::En, Lang::Lt].map(|lang| percent(lang, 234)), ["23.4%", "23.4%", "23,4\u{a0}%"]);
     }
 
     #[test]

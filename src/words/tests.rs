@@ -119,6 +119,7 @@ fn composed(lang: Lang) -> Vec<String> {
     texts.extend(Rank::all().map(pile.foundation_empty));
     texts.extend(helps::tests::texts(lang));
     texts.extend(kings_corners::tests::texts(lang));
+    texts.extend(statistics::tests::texts(lang));
     texts.extend(egyptian_war::tests::texts(lang));
     texts
 }

@@ -16,7 +16,7 @@ pub fn NameForm(
     hidden: RwSignal<bool>,
 ) -> impl IntoView {
     let words = lang.messages();
-    let offer = move || suggested_name(lang, browser::random_seed().0 as u32);
+    let offer = move || suggested_name(lang, browser::random() as u32);
     let draft = RwSignal::new(name.get_untracked().unwrap_or_else(offer));
     let error = RwSignal::new(None::<&'static str>);
     let saved = RwSignal::new(false);

@@ -58,6 +58,11 @@ pub fn ResultSheet<G: Game + Send + Sync + 'static>(
             {notice.map(|(name, text)| view! { <p class="notice" data-kind="info" data-notice=name>{text}</p> })}
             <NameForm lang=lang name=sitting.name() hidden=sitting.name_hidden() />
             <ShareText text=share label=words.result.share words=words done=words.result.copied />
+            <p class="hint">
+                <a data-action="statistics" href=format!("/{}/statistics?game={}", lang.code(), G::KIND)>
+                    {words.statistics.yours}
+                </a>
+            </p>
             <div class="actions">
                 <a class="button primary" data-action="board" href=format!("{game}/leaderboard/{}", result.day)>
                     {words.result.see_board}

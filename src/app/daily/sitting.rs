@@ -1,7 +1,10 @@
 //! A player's sitting at a daily's table, from before Start until the result is there.
 
 use crate::api::{Daily, Mine, RunResult};
-use crate::app::play::{Ranked, Run, browser, keep_awake};
+use crate::app::{
+    play::{Ranked, Run, browser, keep_awake},
+    statistics::note_daily,
+};
 use crate::rules::{Game, Ms};
 use crate::words::{Lang, Messages};
 use chrono::{NaiveDate, TimeDelta};
@@ -63,9 +66,12 @@ impl<G: Game + Send + Sync + 'static> Sitting<G> {
         });
         // The result comes up by itself once it is there, and can be put away to look at the table.
         Effect::new(move || {
-            if sitting.ranked.result().with(Option::is_some) {
-                sitting.showing.set(true);
-            }
+            sitting.ranked.result().with(|result| {
+                if let Some(result) = result {
+                    sitting.showing.set(true);
+                    note_daily(G::KIND, result);
+                }
+            });
         });
         sitting
     }

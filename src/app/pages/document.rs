@@ -24,9 +24,9 @@ pub fn Document(
     /// Which game it belongs to.
     #[prop(optional)]
     game: Option<GameKind>,
-    /// Whether a table stands on it: only then is a script loaded.
+    /// Whether something on it comes alive, as a table does: only then is the program loaded.
     #[prop(default = false)]
-    table: bool,
+    island: bool,
     /// Whether search engines should leave it out.
     #[prop(default = false)]
     noindex: bool,
@@ -48,7 +48,7 @@ pub fn Document(
     let links = (!noindex).then(|| {
         view! { <Links lang=lang path=path.clone() title=told description=description name=name.clone() origin=http.public_url.clone() /> }
     });
-    let script = table.then(|| view! { <script type="module" src=asset("boot.js")></script> });
+    let script = island.then(|| view! { <script type="module" src=asset("boot.js")></script> });
     view! {
         <!DOCTYPE html>
         <html lang=lang.code()>
@@ -141,6 +141,7 @@ fn Header(lang: Lang, game: GameKind, path: String, search: String, name: String
     let home = format!("/{}", lang.code());
     let board = format!("/{}/{game}/leaderboard", lang.code());
     let settings = format!("/{}/settings", lang.code());
+    let statistics = format!("/{}/statistics", lang.code());
     let current = |here: bool| here.then_some("page");
     let at_home = path.trim_end_matches('/') == home;
     let at_board = path.starts_with(&board);
@@ -170,6 +171,9 @@ fn Header(lang: Lang, game: GameKind, path: String, search: String, name: String
                 <a href=board aria-current=current(at_board)>
                     {lang.messages().common.leaderboard}
                 </a>
+                <a data-nav="statistics" href=statistics.clone() aria-current=current(path == statistics)>
+                    {lang.messages().statistics.title}
+                </a>
                 <a href=settings.clone() aria-current=current(path == settings)>
                     {words.settings.title}
                 </a>
@@ -191,6 +195,7 @@ fn Footer(lang: Lang, game: GameKind, legal: bool) -> impl IntoView {
                 <a href=format!("/{}", lang.code())>{lang.messages().common.browse_games}</a>
                 <a href=format!("{address}/help")>{words.page(game).how}</a>
                 <a href=format!("{address}/leaderboard")>{lang.messages().common.leaderboard}</a>
+                <a href=format!("/{}/statistics", lang.code())>{lang.messages().statistics.title}</a>
                 <a href=format!("/{}/settings", lang.code())>{words.settings.title}</a>
                 <a href=format!("/{}/fairness", lang.code())>{words.fairness.title}</a>
                 <a href=format!("/{}/privacy", lang.code())>{words.privacy.title}</a>

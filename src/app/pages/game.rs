@@ -84,9 +84,14 @@ fn drawn(section: Section, daily: api::Daily, mut board: api::Board, is_new: boo
             <section class="panel">
                 <h2>{words.leaders}</h2>
                 {leaders}
-                <a class="more" href=section.address("/leaderboard")>
-                    {common.leaderboard}
-                </a>
+                <p class="ways">
+                    <a class="more" href=section.address("/leaderboard")>
+                        {common.leaderboard}
+                    </a>
+                    <a class="more" href=format!("/{}/statistics?game={game}", lang.code())>
+                        {messages.statistics.yours}
+                    </a>
+                </p>
             </section>
             <section class="panel">
                 <h2>{words.how}</h2>

@@ -14,6 +14,7 @@ mod prose;
 mod report;
 mod score;
 mod settings;
+mod statistics;
 mod tables;
 
 pub use privacy::Answer as PrivacyAnswer;
@@ -54,6 +55,7 @@ fn InLanguage(lang: Lang) -> impl leptos_router::MatchNestedRoutes + Clone {
             <Route path=StaticSegment("legal") view=move || view! { <legal::Legal lang=lang /> } />
             <Route path=StaticSegment("privacy") view=move || view! { <privacy::Privacy lang=lang /> } />
             <Route path=StaticSegment("settings") view=move || view! { <settings::Settings lang=lang /> } />
+            <Route path=StaticSegment("statistics") view=move || view! { <statistics::Statistics lang=lang /> } />
             <OfGame section=section(GameKind::Canfield) />
             <OfGame section=section(GameKind::KingsCorners) />
             <OfGame section=section(GameKind::EgyptianWar) />

@@ -87,7 +87,7 @@ pub fn Practice(section: Section) -> impl IntoView {
 #[component]
 fn TablePage(section: Section, title: String, table: AnyView) -> impl IntoView {
     view! {
-        <Document lang=section.lang title=title class="game" game=section.game table=true>
+        <Document lang=section.lang title=title class="game" game=section.game island=true>
             <NoScript lang=section.lang />
             {table}
         </Document>

@@ -2,12 +2,14 @@
 //! storage still plays.
 
 use crate::api::{ErrorAnswer, ErrorBody};
-use crate::rules::Seed;
 use leptos::prelude::{document, window};
 use serde::{Serialize, de::DeserializeOwned};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{AbortSignal, DomException, Element, RequestInit, Response, ShareData, Storage};
+use web_sys::{
+    AbortSignal, Blob, BlobPropertyBag, DomException, Element, HtmlAnchorElement, RequestInit, Response, ShareData,
+    Storage, Url,
+};
 
 /// Wall time in ms since 1970.
 pub fn now() -> i64 {
@@ -25,14 +27,22 @@ fn storage() -> Option<Storage> {
 
 /// Reads what was kept under `key`.
 pub fn load<T: DeserializeOwned>(key: &str) -> Option<T> {
-    serde_json::from_str(&storage()?.get_item(key).ok()??).ok()
+    serde_json::from_str(&load_text(key)?).ok()
 }
 
-/// Keeps `value` under `key` on this device; a full or forbidden storage is no reason to stop play.
-pub fn keep<T: Serialize>(key: &str, value: &T) {
-    if let (Some(storage), Ok(text)) = (storage(), serde_json::to_string(value)) {
-        let _ = storage.set_item(key, &text);
-    }
+/// Reads what was kept under `key`, whatever it is.
+pub fn load_text(key: &str) -> Option<String> {
+    storage()?.get_item(key).ok()?
+}
+
+/// Keeps `value` under `key` on this device; answers whether it could. A full or forbidden storage is no reason to stop play.
+pub fn keep<T: Serialize>(key: &str, value: &T) -> bool {
+    serde_json::to_string(value).is_ok_and(|text| keep_text(key, &text))
+}
+
+/// Keeps a text under `key` on this device; answers whether it could.
+pub fn keep_text(key: &str, text: &str) -> bool {
+    storage().is_some_and(|storage| storage.set_item(key, text).is_ok())
 }
 
 /// Forgets what was kept under `key`.
@@ -42,11 +52,11 @@ pub fn forget(key: &str) {
     }
 }
 
-/// A random seed for a practice deal.
-pub fn random_seed() -> Seed {
+/// A random number, as good as the browser has.
+pub fn random() -> u64 {
     let mut bytes = [0; 8];
     let filled = window().crypto().is_ok_and(|crypto| crypto.get_random_values_with_u8_array(&mut bytes).is_ok());
-    if filled { Seed(u64::from_le_bytes(bytes)) } else { Seed(now() as u64) }
+    if filled { u64::from_le_bytes(bytes) } else { now() as u64 }
 }
 
 /// Puts another address into the address bar without leaving the page.
@@ -54,6 +64,27 @@ pub fn replace_address(path: &str) {
     if let Ok(history) = window().history() {
         let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(path));
     }
+}
+
+/// Offers a text to the player as a file, which the browser saves where it saves things.
+pub fn save_file(name: &str, text: &str) {
+    let kind = BlobPropertyBag::new();
+    kind.set_type("application/json");
+    let parts = js_sys::Array::of1(&JsValue::from_str(text));
+    let Ok(blob) = Blob::new_with_str_sequence_and_options(&parts, &kind) else { return };
+    let (Ok(address), Ok(link)) = (Url::create_object_url_with_blob(&blob), document().create_element("a")) else {
+        return;
+    };
+    let link: HtmlAnchorElement = link.unchecked_into();
+    link.set_href(&address);
+    link.set_download(name);
+    link.click();
+    let _ = Url::revoke_object_url(&address);
+}
+
+/// Reads a file that the player has chosen; nothing, if that fails.
+pub async fn read_file(file: &Blob) -> Option<String> {
+    JsFuture::from(file.text()).await.ok()?.as_string()
 }
 
 /// What the site is called, as its pages say in their heads.

@@ -9,6 +9,9 @@ use serde::{Deserialize, Serialize};
 /// A practice game as it is kept.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Kept {
+    /// Tells the game from every other in the statistics; older pages gave none.
+    #[serde(default)]
+    pub id: String,
     /// The deal's code.
     pub code: String,
     /// The word for its options, unless they are the usual ones.
@@ -29,6 +32,11 @@ pub struct Kept {
 }
 
 impl Kept {
+    /// The deal; none, if the code is none or of rules that this page doesn't know.
+    pub fn deal<G: Game>(&self) -> Option<Deal> {
+        Deal::from_code(G::KIND, &self.code).ok()
+    }
+
     /// What the game is played by.
     pub fn choice<G: Game<Options: Choice>>(&self) -> G::Options {
         let older = choice::option_name(G::KIND).filter(|_| self.option);
@@ -45,8 +53,9 @@ pub fn load<G: Game>() -> Option<Kept> {
     browser::load(&key::<G>())
 }
 
-/// Keeps a practice game.
+/// Keeps a practice game: what was played so far of `deal`.
 pub fn keep<G: Game<Options: Choice> + Send + Sync + 'static>(
+    id: String,
     run: Run<G>,
     deal: Deal,
     choice: G::Options,
@@ -54,8 +63,8 @@ pub fn keep<G: Game<Options: Choice> + Send + Sync + 'static>(
     hints: u32,
 ) {
     let (events, elapsed) = (run.with_events(<[RawEvent]>::to_vec), run.now());
-    let choice = choice.word().map(String::from);
-    browser::keep(&key::<G>(), &Kept { code: deal.code(), choice, option: false, events, elapsed, finished, hints });
+    let (code, choice) = (deal.code(), choice.word().map(String::from));
+    browser::keep(&key::<G>(), &Kept { id, code, choice, option: false, events, elapsed, finished, hints });
 }
 
 /// Where a practice deal is played; what people share.
@@ -104,7 +113,7 @@ mod tests {
                     r#"{{"code":"0000-0000-0000-012B","{older}":{taken},"events":[],"elapsed":7,"finished":false}}"#
                 );
                 let kept = serde_json::from_str::<Kept>(&text).unwrap();
-                assert_eq!(kept.hints, 0);
+                assert_eq!((kept.hints, kept.id.as_str()), (0, ""));
                 kept.choice::<Canfield>()
             };
             assert_eq!([kept(true), kept(false)], [Variant::Strict, Variant::Standard]);

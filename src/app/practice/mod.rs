@@ -7,6 +7,7 @@ mod choice;
 mod deal_code;
 mod kept;
 mod new_game;
+mod past;
 mod result;
 mod session;
 

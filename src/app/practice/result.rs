@@ -23,7 +23,12 @@ pub fn PracticeSheet<G: Game<Options: Choice> + Send + Sync + 'static>(
             on_close=Callback::new(move |()| showing.set(false))
         >
             {children()}
-            <p class="hint">{words.result.unranked}</p>
+            <p class="hint">
+                {words.result.unranked} " "
+                <a data-action="statistics" href=format!("/{}/statistics?game={}", session.lang().code(), G::KIND)>
+                    {words.statistics.yours}
+                </a>
+            </p>
             <div class="actions">
                 <button type="button" class="button primary" data-action="new-game" on:click=move |_| session.deal_new()>
                     {words.common.new_game}

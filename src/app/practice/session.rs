@@ -3,9 +3,10 @@
 use super::{
     choice::{Choice, chosen},
     kept::{self, address},
+    past,
 };
 use crate::app::play::{Run, browser, keep_awake};
-use crate::rules::{Deal, Game, Ms, RawEvent, Status};
+use crate::rules::{Deal, Game, Ms, RawEvent, Seed, Status};
 use crate::words::{Lang, Messages};
 use leptos::prelude::*;
 use std::time::Duration;
@@ -18,6 +19,8 @@ pub struct Session<G: Game<Options: Choice> + Send + Sync + 'static> {
     lang: Lang,
     /// Whether games are kept on the device, and stand in the address.
     keeps: bool,
+    /// What the game in play is told from others by, in the statistics.
+    id: StoredValue<String>,
     run: Run<G>,
     deal: RwSignal<Option<Deal>>,
     choice: RwSignal<G::Options>,
@@ -71,6 +74,7 @@ impl<G: Game<Options: Choice> + Send + Sync + 'static> Session<G> {
         Session {
             lang,
             keeps,
+            id: StoredValue::default(),
             run,
             deal: RwSignal::new(None),
             choice: RwSignal::new(choice),
@@ -91,7 +95,7 @@ impl<G: Game<Options: Choice> + Send + Sync + 'static> Session<G> {
     fn take_up(self, wanted: Option<Deal>, asked: Option<G::Options>) {
         let choice = asked.unwrap_or(G::Options::USUAL);
         let kept = kept::load::<G>().and_then(|kept| {
-            let deal = Deal::from_code(G::KIND, &kept.code).ok()?;
+            let deal = kept.deal::<G>()?;
             let fits = match wanted {
                 Some(wanted) => wanted == deal && kept.choice::<G>() == choice,
                 None => !kept.finished && asked.is_none_or(|asked| asked == kept.choice::<G>()),
@@ -101,6 +105,9 @@ impl<G: Game<Options: Choice> + Send + Sync + 'static> Session<G> {
         if let Some((deal, kept)) = kept
             && self.begin(deal, kept.choice::<G>(), kept.events, kept.elapsed)
         {
+            if !kept.id.is_empty() {
+                self.id.set_value(kept.id);
+            }
             self.hints.set(kept.hints);
             if kept.finished {
                 self.ended.set(Some(self.run.now()));
@@ -117,8 +124,13 @@ impl<G: Game<Options: Choice> + Send + Sync + 'static> Session<G> {
         }
     }
 
-    /// Deals a deal.
+    /// Deals a deal. The game that was kept is left for it.
     pub fn deal_afresh(self, deal: Deal, choice: G::Options) {
+        if self.keeps
+            && let Some(kept) = kept::load::<G>()
+        {
+            past::note_left::<G>(&kept);
+        }
         self.begin(deal, choice, Vec::new(), 0);
         self.keep();
     }
@@ -126,6 +138,7 @@ impl<G: Game<Options: Choice> + Send + Sync + 'static> Session<G> {
     fn begin(self, deal: Deal, choice: G::Options, events: Vec<RawEvent>, elapsed: Ms) -> bool {
         let begun = self.run.begin(G::new(deal, None, choice), events, elapsed).is_ok();
         if begun {
+            self.id.set_value(format!("{:016x}", browser::random()));
             self.deal.set(Some(deal));
             self.choice.set(choice);
             self.next.set(choice);
@@ -144,7 +157,14 @@ impl<G: Game<Options: Choice> + Send + Sync + 'static> Session<G> {
     fn keep(self) {
         if let Some(deal) = self.deal.get_untracked().filter(|_| self.keeps) {
             let finished = self.ended.get_untracked().is_some();
-            kept::keep(self.run, deal, self.choice.get_untracked(), finished, self.hints.get_untracked());
+            kept::keep(
+                self.id.get_value(),
+                self.run,
+                deal,
+                self.choice.get_untracked(),
+                finished,
+                self.hints.get_untracked(),
+            );
         }
     }
 
@@ -152,8 +172,16 @@ impl<G: Game<Options: Choice> + Send + Sync + 'static> Session<G> {
     pub fn finish(self) {
         // Whatever was looked for meanwhile, the result is to be seen.
         self.showing.set(true);
-        self.ended.set(Some(self.run.now()));
+        let ended = self.run.now();
+        self.ended.set(Some(ended));
         self.keep();
+        if self.keeps {
+            let (choice, hints) = (self.choice.get_untracked(), self.hints.get_untracked());
+            let noted = |game: &Option<G>| {
+                game.iter().for_each(|game| past::note(self.id.get_value(), game, choice, ended, hints));
+            };
+            self.run.game().with_untracked(noted);
+        }
     }
 
     /// Deals another game, by the options asked for last.
@@ -340,5 +368,5 @@ impl<G: Game<Options: Choice> + Send + Sync + 'static> Session<G> {
 }
 
 fn random_deal<G: Game>() -> Deal {
-    Deal::new(G::KIND, browser::random_seed())
+    Deal::new(G::KIND, Seed(browser::random()))
 }

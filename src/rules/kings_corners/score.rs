@@ -1,6 +1,6 @@
 //! The score of King's Corners (K-10).
 
-use super::{Seat, Seats};
+use super::{LIMIT, Seat, Seats};
 use crate::rules::{Outcome, RankKey};
 use serde::{Deserialize, Serialize};
 
@@ -32,6 +32,11 @@ impl Score {
             0 => Outcome::Tied,
             _ => Outcome::Lost,
         }
+    }
+
+    /// Whether the game was played to its end: somebody has as many penalty points as end it (K-8).
+    pub fn is_final(&self) -> bool {
+        self.totals.iter().any(|total| *total >= LIMIT)
     }
 
     /// Sorts by penalty points, fewest first, then by margin, largest first, then by turns, fewest first.

@@ -3,7 +3,7 @@
 use super::{LANG, STRICT, card, cards, game, points, rank, suit, with_top};
 use crate::rules::GameKind;
 use crate::words::messages::*;
-use crate::words::{clock, date, egyptian_war, helps, kings_corners, number};
+use crate::words::{clock, date, egyptian_war, helps, kings_corners, number, statistics};
 
 /// The words of the tables.
 pub static MESSAGES: Messages = Messages {
@@ -213,6 +213,7 @@ pub static MESSAGES: Messages = Messages {
         auto_finished: |n| format!("{} ফাউন্ডেশনে গেল।", cards(n)),
     },
     helps: &helps::bn::WORDS,
+    statistics: &statistics::bn::WORDS,
     kings_corners: &kings_corners::bn::WORDS,
     egyptian_war: &egyptian_war::bn::WORDS,
     errors: Errors {

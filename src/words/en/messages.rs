@@ -3,7 +3,7 @@
 use super::{LANG, STRICT, article, card, cards, game, points, points_unit, rank, suit, with_top};
 use crate::rules::GameKind;
 use crate::words::messages::*;
-use crate::words::{clock, date, egyptian_war, helps, kings_corners, number};
+use crate::words::{clock, date, egyptian_war, helps, kings_corners, number, statistics};
 
 /// The words of the tables.
 pub static MESSAGES: Messages = Messages {
@@ -213,6 +213,7 @@ pub static MESSAGES: Messages = Messages {
         auto_finished: |n| format!("Sent {} to the foundations.", cards(n)),
     },
     helps: &helps::en::WORDS,
+    statistics: &statistics::en::WORDS,
     kings_corners: &kings_corners::en::WORDS,
     egyptian_war: &egyptian_war::en::WORDS,
     errors: Errors {

@@ -3,7 +3,7 @@
 use super::{LANG, STRICT, card, cards, game, one_of, points, points_unit, rank, rank_by, with_top};
 use crate::rules::{GameKind, Suit};
 use crate::words::messages::*;
-use crate::words::{clock, date, egyptian_war, helps, kings_corners, number};
+use crate::words::{clock, date, egyptian_war, helps, kings_corners, number, statistics};
 
 /// The words of the tables.
 pub static MESSAGES: Messages = Messages {
@@ -224,6 +224,7 @@ pub static MESSAGES: Messages = Messages {
         auto_finished: |n| format!("Į pamatus sukelta: {}.", cards(n)),
     },
     helps: &helps::lt::WORDS,
+    statistics: &statistics::lt::WORDS,
     kings_corners: &kings_corners::lt::WORDS,
     egyptian_war: &egyptian_war::lt::WORDS,
     errors: Errors {

@@ -12,7 +12,7 @@ pub static PAGE: PrivacyPage = PrivacyPage {
             &[
                 "Looking around stores nothing about you. Start sets a cookie with a random number that makes you a player; it lasts 400 days, and each Start renews it.",
                 "For that player the server keeps the name you give, if you give one, and a guest number; when your games began and ended; your moves and their times; your results, and what whoever runs this site has decided about them or about your name; and which names you have reported. Names and results on the leaderboards can be seen by everyone.",
-                "Practice games, the game you are playing and your settings are also kept in your browser’s own storage. That stays on your device.",
+                "Practice games, the game you are playing, your settings and your statistics are kept in your browser’s own storage. That stays on your device.",
             ],
         ),
         (
@@ -49,7 +49,7 @@ pub static PAGE: PrivacyPage = PrivacyPage {
     },
     code_text: "On the other device, open “Privacy” at the foot of any page and type the code there. Show it to nobody else: whoever has it can play as you.",
     erasing: "Erase everything",
-    erasing_text: "Your name, games and results are deleted for good, and your results leave the leaderboards. This can’t be undone. What your browser itself keeps of games stays until you clear its storage.",
+    erasing_text: "Your name, games and results are deleted for good, and your results leave the leaderboards. This can’t be undone. What your browser itself keeps of games stays until you clear its storage; its statistics can be deleted on their page.",
     sure: "Yes, erase everything that is stored about me",
     unsure: "Tick the box first: this can’t be undone.",
     erase: "Erase",

@@ -13,7 +13,7 @@ pub static PAGE: PrivacyPage = PrivacyPage {
             &[
                 "Kol tik žvalgotės, apie jus nesaugoma nieko. Paspaudus „Pradėti“ įrašomas slapukas su atsitiktiniu numeriu – taip tampate žaidėju. Slapukas galioja 400 dienų ir kaskart paspaudus „Pradėti“ pratęsiamas.",
                 "Apie šį žaidėją serveris saugo vardą, jei jį nurodote, ir svečio numerį; kada jūsų partijos prasidėjo ir baigėsi; jūsų ėjimus ir jų laiką; rezultatus; ką svetainės prižiūrėtojas nusprendė dėl jų ar dėl jūsų vardo; ir apie kuriuos vardus pranešėte. Vardus ir rezultatus lyderių lentelėse mato visi.",
-                "Treniruočių partijas, tą, kurią žaidžiate, ir nustatymus savo saugykloje laiko jūsų naršyklė. Visa tai lieka jūsų įrenginyje.",
+                "Treniruočių partijas, tą, kurią žaidžiate, nustatymus ir statistiką savo saugykloje laiko jūsų naršyklė. Visa tai lieka jūsų įrenginyje.",
             ],
         ),
         (
@@ -50,7 +50,7 @@ pub static PAGE: PrivacyPage = PrivacyPage {
     },
     code_text: "Kitame įrenginyje bet kurio puslapio apačioje spustelėkite „Privatumas“ ir ten įrašykite kodą. Niekam kitam jo nerodykite: kas turi kodą, gali žaisti už jus.",
     erasing: "Viską ištrinti",
-    erasing_text: "Jūsų vardas, partijos ir rezultatai bus ištrinti visam laikui, o jūsų rezultatai dings iš lyderių lentelių. Atšaukti to nebegalima. Tai, ką apie partijas laiko pati naršyklė, liks, kol išvalysite jos saugyklą.",
+    erasing_text: "Jūsų vardas, partijos ir rezultatai bus ištrinti visam laikui, o jūsų rezultatai dings iš lyderių lentelių. Atšaukti to nebegalima. Tai, ką apie partijas laiko pati naršyklė, liks, kol išvalysite jos saugyklą; statistiką galima ištrinti jos puslapyje.",
     sure: "Taip, ištrinti viską, kas apie mane saugoma",
     unsure: "Pirma pažymėkite langelį: atšaukti to nebegalima.",
     erase: "Ištrinti",

@@ -188,6 +188,7 @@ pub static PAGE: HelpPage = HelpPage {
                     "Ten cards up, then, and you had your $50 back. The same page has it that about 3 games in 100 are won: a good business for the house. Here you may undo and play any top card, and do much better. This is what a game with 13 cards up would have brought:",
                 ),
                 Sum(&[("The pack", "−$50"), ("Cards on the foundations: 13 × $5", "$65"), ("Gain", "+$15")]),
+                Text("Your statistics keep such a ledger of all the games that you play here."),
                 Text(
                     "The site itself is named after Canfield’s town. Its rules follow Wikipedia’s description, told in our own words; the strict option follows Hoyle.",
                 ),

@@ -192,6 +192,7 @@ pub static PAGE: HelpPage = HelpPage {
                     ("Kortos pamatuose: 13 × 5\u{a0}$", "65\u{a0}$"),
                     ("Pelnas", "+15\u{a0}$"),
                 ]),
+                Text("Tokia visų čia jūsų žaistų partijų sąskaitų knyga yra statistikos puslapyje."),
                 Text(
                     "Pati svetainė irgi pavadinta Canfieldo miesto vardu. Čia laikomasi „Wikipedia“ aprašytų taisyklių, perpasakotų savais žodžiais; griežtosios – Hoyle’o.",
                 ),

@@ -9,7 +9,7 @@ use super::{
 use crate::app::{play::browser, practice::Session, settings::Setting};
 use crate::helper::{Answer, Played, Progress, Question};
 use crate::rules::{
-    Deal, GameKind,
+    Deal, GameKind, Seed,
     canfield::{Canfield, Token, Variant},
 };
 use crate::words::helps::Words;
@@ -255,7 +255,7 @@ impl Helper {
             Finding::Longer => Question::Longer(played()?),
             Finding::Back => Question::Back(played()?),
             Finding::Deal(variant) => {
-                Question::Deal { strict: variant == Variant::Strict, seed: browser::random_seed() }
+                Question::Deal { strict: variant == Variant::Strict, seed: Seed(browser::random()) }
             }
         })
     }
