@@ -5,7 +5,8 @@ import { Server } from "./server";
 /** What went wrong in the browser's own eyes while a test ran. */
 export class Problems {
   private readonly seen: string[] = [];
-  private readonly expected: RegExp[] = [];
+  // Where a test has no service worker, Playwright says so.
+  private readonly expected: RegExp[] = [/Service Worker registration blocked by Playwright/];
 
   /** Lets messages that match pass: a test that stops the server expects failed requests. */
   allow(pattern: RegExp): void {

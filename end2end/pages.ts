@@ -21,6 +21,7 @@ export const pages = [
   "/egyptian-war/leaderboard",
   "/statistics",
   "/settings",
+  "/offline",
   "/fairness",
   "/privacy",
   "/no-such-page",

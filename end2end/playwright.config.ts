@@ -18,6 +18,8 @@ export default defineConfig({
     // Cards that fly and traces cost most of the time; win.spec.ts plays with motion.
     // A site from outside (outside.ts) may have a certificate of its own making.
     contextOptions: { reducedMotion: "reduce", ignoreHTTPSErrors: !!process.env.SARATOGA_URL },
+    // What a service worker asks for can't be routed; installed.spec.ts has one.
+    serviceWorkers: "block",
     trace: process.env.TRACE ? "retain-on-failure" : "off",
     screenshot: "only-on-failure",
   },

@@ -52,6 +52,11 @@ export class Server {
     return join(this.home, "data");
   }
 
+  /** The folder of the site that it serves. */
+  get site(): string {
+    return process.env.SARATOGA_SITE_DIR ?? join(target, "site/release");
+  }
+
   /** How to reach its database. */
   get database(): ClientConfig {
     // Postgres itself writes down where it listens: the port and the socket's folder.
@@ -76,7 +81,7 @@ export class Server {
         SARATOGA_DATA_DIR: this.data,
         // Tests ask from one address, and faster than people.
         SARATOGA_RATE_LIMITS: "off",
-        SARATOGA_SITE_DIR: process.env.SARATOGA_SITE_DIR ?? join(target, "site/release"),
+        SARATOGA_SITE_DIR: this.site,
       },
       stdio: ["ignore", "pipe", "pipe"],
     });

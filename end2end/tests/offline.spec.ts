@@ -51,3 +51,19 @@ test("a game finished without the server is scored when it is back", async ({ pa
   await expect(table.result.locator(".big-score .n")).toHaveText("20", patience);
   expect(await storedTokens(page)).toEqual(tokens);
 });
+
+// what the player has finished stays finished, also when the page is gone before the server knows.
+test("a game finished without the server and left is scored when it is opened again", async ({ page, server }) => {
+  const table = new Table(page);
+  await table.start();
+  await table.playAll(tokens);
+  await expect(table.save).toHaveAttribute("data-state", "saved");
+  await server.stop();
+  await table.finish();
+  await expect(table.save).toHaveAttribute("data-state", "offline");
+  await page.goto("about:blank");
+  await server.start();
+  await page.goto("/en/canfield/daily");
+  await expect(table.result.locator(".big-score .n")).toHaveText("20", patience);
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("saratoga.run")))).toEqual([]);
+});

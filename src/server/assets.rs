@@ -70,6 +70,11 @@ impl Assets {
         &self.folder
     }
 
+    /// The addresses of all hashed files.
+    pub fn addresses(&self) -> impl Iterator<Item = &str> {
+        self.addresses.values().map(String::as_str)
+    }
+
     /// The address of a file by its plain name, such as `style.css`. A name that isn't listed leads to a file that isn't
     /// there.
     pub fn url(&self, name: &str) -> String {

@@ -3,8 +3,8 @@
 use super::{
     AppState,
     http::{
-        dailies, discovery, error::ApiError, forms, health, language, leaderboards, metrics, my_data, names, runs,
-        site, transfer,
+        dailies, discovery, error::ApiError, forms, health, language, leaderboards, metrics, my_data, names, offline,
+        runs, site, transfer,
     },
     middleware,
 };
@@ -43,6 +43,7 @@ pub fn build_handler(state: AppState) -> Router {
         .route("/robots.txt", get(discovery::robots))
         .route("/sitemap.xml", get(discovery::sitemap))
         .route("/{lang}/manifest.webmanifest", get(discovery::manifest))
+        .route("/sw.js", get(offline::worker))
         .route("/", get(language::redirect))
         .merge(forms::routes())
         .route("/{lang}/report/{run}", post(names::report_form).fallback(site::site))

@@ -6,6 +6,7 @@ use axum_extra::extract::cookie::Key;
 use sha2::{Digest, Sha512};
 use sqlx::PgPool;
 use std::sync::Arc;
+use tokio::sync::OnceCell;
 
 /// What every request can reach. Cheap to clone; nothing in it that matters changes (H-3).
 #[derive(Clone)]
@@ -22,6 +23,8 @@ pub struct AppState {
     pub limits: Arc<Limits>,
     /// Signs the players' cookies.
     pub key: Key,
+    /// The service worker, once it was asked for (W-6).
+    pub worker: Arc<OnceCell<String>>,
 }
 
 impl AppState {
@@ -35,7 +38,15 @@ impl AppState {
             None => key_from(&kept_secret(&pool).await?),
         };
         let limits = Arc::new(Limits::new(&http));
-        Ok(AppState { pool, standings: Standings::default(), http: Arc::new(http), assets, limits, key })
+        Ok(AppState {
+            pool,
+            standings: Standings::default(),
+            http: Arc::new(http),
+            assets,
+            limits,
+            key,
+            worker: Arc::default(),
+        })
     }
 }
 

@@ -28,6 +28,8 @@ pub struct Pages {
     pub privacy: &'static PrivacyPage,
     /// What can be set on the device.
     pub settings: &'static SettingsPage,
+    /// Where there is no connection.
+    pub offline: OfflinePage,
     /// Reporting a name.
     pub report: ReportPage,
     /// Around a game's help.
@@ -224,6 +226,17 @@ pub struct BoardPage {
     pub kings_corners: BoardWords,
     /// What only Egyptian War's says.
     pub egyptian_war: egyptian_war::BoardWords,
+}
+
+/// What stands in place of a page that can't be had without the server (W-6).
+#[derive(Debug)]
+pub struct OfflinePage {
+    /// "No connection", heading.
+    pub title: &'static str,
+    /// What can be played all the same.
+    pub text: &'static str,
+    /// What becomes of a daily in play.
+    pub daily: &'static str,
 }
 
 /// Reporting a name on a board (L-4).

@@ -78,11 +78,12 @@ impl Answer {
         String::from_utf8_lossy(&self.body).replace("<!>", "")
     }
 
-    /// Whether the page has no script but the one that applies what is set on the device.
+    /// Whether the page has no scripts but those of every page: what is set on the device, and what it keeps.
     pub fn needs_no_script(&self) -> bool {
         let text = self.text();
+        let named = |tag: &str, name| tag.split('>').next().is_some_and(|tag| tag.contains(name));
         let scripts: Vec<&str> = text.split("<script").skip(1).collect();
-        matches!(scripts[..], [script] if script.split('>').next().is_some_and(|tag| tag.contains("settings.js")))
+        matches!(scripts[..], [first, second] if named(first, "settings.js") && named(second, "offline.js"))
     }
 
     pub fn header(&self, name: &str) -> &str {

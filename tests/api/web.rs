@@ -270,3 +270,38 @@ async fn what_others_wrote_is_text_wherever_it_stands(pool: PgPool) {
         assert!(!page.contains("<script>") && !page.contains("\"onclick"), "{address}: {page}");
     }
 }
+
+/// The list of texts that stands behind `name` in a script.
+fn list(script: &str, name: &str) -> Vec<String> {
+    let (_, rest) = script.split_once(&format!("const {name} = ")).unwrap();
+    serde_json::from_str(rest.split_once(';').unwrap().0).unwrap()
+}
+
+#[sqlx::test]
+async fn w6_the_service_worker_keeps_what_is_the_same_for_everybody(pool: PgPool) {
+    let mut player = Browser::new(&pool).await;
+    let worker = player.get("/sw.js").await;
+    assert_eq!((worker.status, worker.header("content-type")), (StatusCode::OK, "text/javascript; charset=utf-8"));
+    assert_eq!(worker.header("cache-control"), "no-cache");
+    let script = worker.text();
+    assert!(!script.contains("{{"), "{script}");
+    assert_eq!(list(&script, "FILES"), ["/pkg/cards.77.svg", "/pkg/style.1a2b.css", "/favicon.svg"]);
+    let pages = list(&script, "PAGES");
+    assert_eq!(pages.len(), 27);
+    let mut nobody = player.other();
+    player.start().await;
+    for page in &pages {
+        assert!(!page.contains("daily") && !page.contains("leaderboard"), "{page}");
+        let (theirs, everybodys) = (player.get(page).await, nobody.get(page).await);
+        assert_eq!(everybodys.status, StatusCode::OK, "{page}");
+        assert_eq!(theirs.text(), everybodys.text(), "{page}");
+    }
+}
+
+#[sqlx::test]
+async fn w6_the_service_worker_is_the_same_on_every_server_and_changes_with_its_pages(pool: PgPool) {
+    let worker = async |options: &[&str]| Browser::at(server(&pool, options).await).get("/sw.js").await.text();
+    let first = worker(&[]).await;
+    assert_eq!(worker(&[]).await, first);
+    assert_ne!(worker(&["--site-name", "The Back Room"]).await, first);
+}

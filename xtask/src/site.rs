@@ -32,9 +32,10 @@ fn is_hashed(name: &str) -> bool {
 }
 
 /// Small scripts of pages, which need nothing of the wasm.
-const SCRIPTS: [(&str, &str); 3] = [
+const SCRIPTS: [(&str, &str); 4] = [
     ("choose.js", include_str!("choose.js")),
     ("countdown.js", include_str!("countdown.js")),
+    ("offline.js", include_str!("offline.js")),
     ("settings.js", include_str!("settings.js")),
 ];
 

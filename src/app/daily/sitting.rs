@@ -101,6 +101,7 @@ impl<G: Game + Send + Sync + 'static> Sitting<G> {
                 self.ranked.returned();
             }
         });
+        window_event_listener_untyped("online", move |_| self.ranked.reconnected());
         window_event_listener_untyped("focus", move |_| self.ranked.returned());
     }
 

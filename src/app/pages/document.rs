@@ -69,6 +69,7 @@ pub fn Document(
                 <script src=asset("settings.js")></script>
                 <link rel="stylesheet" href=asset("style.css") />
                 {script}
+                <script type="module" src=asset("offline.js")></script>
             </head>
             <body>
                 <a class="skip" href="#main">

@@ -8,6 +8,7 @@ mod help;
 mod home;
 mod legal;
 mod message;
+mod offline;
 mod pictures;
 mod privacy;
 mod prose;
@@ -53,6 +54,7 @@ fn InLanguage(lang: Lang) -> impl leptos_router::MatchNestedRoutes + Clone {
             <Route path=StaticSegment("") view=move || view! { <home::Home lang=lang /> } />
             <Route path=StaticSegment("fairness") view=move || view! { <prose::Fairness lang=lang /> } />
             <Route path=StaticSegment("legal") view=move || view! { <legal::Legal lang=lang /> } />
+            <Route path=StaticSegment("offline") view=move || view! { <offline::Offline lang=lang /> } />
             <Route path=StaticSegment("privacy") view=move || view! { <privacy::Privacy lang=lang /> } />
             <Route path=StaticSegment("settings") view=move || view! { <settings::Settings lang=lang /> } />
             <Route path=StaticSegment("statistics") view=move || view! { <statistics::Statistics lang=lang /> } />

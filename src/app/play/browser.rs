@@ -8,7 +8,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{
     AbortSignal, Blob, BlobPropertyBag, DomException, Element, HtmlAnchorElement, RequestInit, Response, ShareData,
-    Storage, Url,
+    Storage, Url, UrlSearchParams,
 };
 
 /// Wall time in ms since 1970.
@@ -85,6 +85,13 @@ pub fn save_file(name: &str, text: &str) {
 /// Reads a file that the player has chosen; nothing, if that fails.
 pub async fn read_file(file: &Blob) -> Option<String> {
     JsFuture::from(file.text()).await.ok()?.as_string()
+}
+
+/// What the page's address asks for under a key, as in `?deal=…`; nothing, where that is empty.
+pub fn asked(key: &str) -> Option<String> {
+    let search = window().location().search().ok()?;
+    let value = UrlSearchParams::new_with_str(&search).ok()?.get(key)?;
+    (!value.trim().is_empty()).then_some(value)
 }
 
 /// What the site is called, as its pages say in their heads.

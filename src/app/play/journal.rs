@@ -12,14 +12,34 @@ fn key(run: &RunId) -> String {
     format!("saratoga.run.{}", run.0)
 }
 
+fn finish_key(run: &RunId) -> String {
+    format!("{}.finish", key(run))
+}
+
 /// Keeps the log of a run.
 pub fn keep(run: &RunId, events: &[RawEvent]) {
     browser::keep(&key(run), &events);
 }
 
+/// Keeps that the player has finished a run after so many events: they may leave the page before the server knows.
+pub fn keep_finish(run: &RunId, events: usize) {
+    browser::keep(&finish_key(run), &events);
+}
+
+/// Whether the player has finished a run that has so many events.
+pub fn is_finished(run: &RunId, events: usize) -> bool {
+    browser::load::<usize>(&finish_key(run)) == Some(events)
+}
+
+/// Forgets that the player has finished a run: it wasn't what the server has.
+pub fn forget_finish(run: &RunId) {
+    browser::forget(&finish_key(run));
+}
+
 /// Forgets a run that the server has sealed.
 pub fn forget(run: &RunId) {
     browser::forget(&key(run));
+    forget_finish(run);
 }
 
 /// The log to go on with: this device's, if it only goes further than the server's, else the server's.

@@ -221,8 +221,12 @@ impl<G: Game + Send + Sync + 'static> Ranked<G> {
         self.id.set(Some(state.run.clone()));
         match state.result {
             Some(result) => self.sealed(result),
-            // It was over when the page was left, and its finish never arrived.
-            None if self.is_over() && !self.elsewhere.get_untracked() => self.finish(),
+            // It was over, or finished, when the page was left, and its finish never arrived.
+            None if !self.elsewhere.get_untracked()
+                && (self.is_over() || journal::is_finished(&state.run, self.run.len())) =>
+            {
+                self.finish();
+            }
             None => {}
         }
     }
@@ -266,6 +270,9 @@ impl<G: Game + Send + Sync + 'static> Ranked<G> {
 
     /// Asks for the result; from here on nothing can be played.
     pub fn finish(self) {
+        if let Some(id) = self.id.get_untracked() {
+            journal::keep_finish(&id, self.run.len());
+        }
         self.finishing.set(true);
         self.sending.update_value(|sending| sending.not_before = 0);
         self.tick();
@@ -293,6 +300,12 @@ impl<G: Game + Send + Sync + 'static> Ranked<G> {
         if let Some(id) = self.id.get_untracked().filter(|_| self.is_due() && !self.run.is_clock_doubtful()) {
             self.send(id, true);
         }
+    }
+
+    /// The network is back: what waits is sent at once.
+    pub fn reconnected(self) {
+        self.sending.update_value(|sending| sending.not_before = 0);
+        self.tick();
     }
 
     /// To be called when the page is looked at again: another device may have played on meanwhile.
@@ -399,6 +412,7 @@ impl<G: Game + Send + Sync + 'static> Ranked<G> {
             Ok(state) => {
                 self.finishing.set(false);
                 self.trouble.set(Some(Trouble::Reloaded));
+                journal::forget_finish(&state.run);
                 self.adopt(state, |state| {
                     journal::keep(&state.run, &state.events);
                     state.events.clone()

@@ -17,6 +17,9 @@ pub fn DealCode<G: Game<Options: Choice> + Send + Sync + 'static>(
             let link = Signal::derive(move || browser::address(&address(lang, deal, session.choice().get())));
             view! {
                 <div class="deal-code">
+                    {move || session.mistyped().get().map(|error| {
+                        view! { <p class="notice" data-kind="warn" role="status">{words.errors.of_deal_code(G::KIND, &error)}</p> }
+                    })}
                     <p>{(words.table.deal_code)(&deal.code())}</p>
                     <ShareText text=link label=words.start.share_deal words=words done=words.start.link_copied />
                 </div>

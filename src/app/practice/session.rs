@@ -6,7 +6,7 @@ use super::{
     past,
 };
 use crate::app::play::{Run, browser, keep_awake};
-use crate::rules::{Deal, Game, Ms, RawEvent, Seed, Status};
+use crate::rules::{CodeError, Deal, Game, Ms, RawEvent, Seed, Status};
 use crate::words::{Lang, Messages};
 use leptos::prelude::*;
 use std::time::Duration;
@@ -36,6 +36,8 @@ pub struct Session<G: Game<Options: Choice> + Send + Sync + 'static> {
     next: RwSignal<G::Options>,
     /// How many hints have shown a move.
     hints: RwSignal<u32>,
+    /// What is wrong with the code in the address, where no server has looked at it.
+    mistyped: RwSignal<Option<CodeError>>,
     /// Who finds deals, if it isn't left to chance.
     finder: StoredValue<Option<Callback<G::Options, bool>>>,
 }
@@ -51,12 +53,15 @@ impl<G: Game<Options: Choice> + Send + Sync + 'static> Copy for Session<G> {}
 
 impl<G: Game<Options: Choice> + Send + Sync + 'static> Session<G> {
     /// Sits down to practise the deal with this code, or any, by the options that `word` stands for. In the browser a game
-    /// that was kept is taken up.
-    pub fn new(lang: Lang, code: Option<String>, word: Option<&str>) -> Session<G> {
-        let (session, choice) = (Session::of(lang, chosen::<G>(word), true), word.map(|_| chosen::<G>(word)));
+    /// that was kept is taken up. A page that the device has kept knows no address: there it is read by itself (W-6).
+    pub fn new(lang: Lang, code: Option<String>, word: Option<String>) -> Session<G> {
+        let session = Session::of(lang, chosen::<G>(word.as_deref()), true);
         Effect::new(move || {
-            let wanted = code.as_ref().and_then(|code| Deal::from_code(G::KIND, code).ok());
-            session.take_up(wanted, choice);
+            let word = word.clone().or_else(|| browser::asked(G::Options::KEY));
+            let code = code.clone().or_else(|| browser::asked("deal"));
+            let wanted = code.map(|code| Deal::from_code(G::KIND, &code)).transpose();
+            session.mistyped.set(wanted.as_ref().err().cloned());
+            session.take_up(wanted.ok().flatten(), word.map(|word| chosen::<G>(Some(&word))));
         });
         session
     }
@@ -86,6 +91,7 @@ impl<G: Game<Options: Choice> + Send + Sync + 'static> Session<G> {
             paused: RwSignal::new(false),
             next: RwSignal::new(choice),
             hints: RwSignal::new(0),
+            mistyped: RwSignal::new(None),
             finder: StoredValue::new(None),
         }
     }
@@ -247,6 +253,11 @@ impl<G: Game<Options: Choice> + Send + Sync + 'static> Session<G> {
     /// The deal on the table.
     pub fn deal(self) -> RwSignal<Option<Deal>> {
         self.deal
+    }
+
+    /// What is wrong with the deal code that was asked for, if it is none.
+    pub(super) fn mistyped(self) -> RwSignal<Option<CodeError>> {
+        self.mistyped
     }
 
     /// What the game is played by.

@@ -34,10 +34,11 @@ pub fn StatisticsOverview(
     };
     Effect::new(move || {
         read();
-        if game.is_none()
-            && let Some(last) = history.with_untracked(|history| history.last().map(|last| last.game))
-        {
-            shown.set(last);
+        // A page that the device has kept knows no address (W-6).
+        let asked = browser::asked("game").and_then(|game| game.parse().ok());
+        let last = || history.with_untracked(|history| history.last().map(|last| last.game));
+        if let Some(other) = asked.or_else(last) {
+            shown.set(other);
         }
         ready.set(true);
         // Games end in other tabs, and while the page lies in the browser's memory.

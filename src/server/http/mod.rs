@@ -14,6 +14,7 @@ pub mod log;
 pub mod metrics;
 pub mod my_data;
 pub mod names;
+pub mod offline;
 pub mod pages;
 pub mod player;
 pub mod runs;

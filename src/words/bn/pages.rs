@@ -122,6 +122,11 @@ pub static PAGES: Pages = Pages {
     fairness: &fairness::bn::PAGE,
     privacy: &privacy::bn::PAGE,
     settings: &settings::bn::PAGE,
+    offline: OfflinePage {
+        title: "সংযোগ নেই",
+        text: "এই পাতাটি সার্ভার থেকে আসে, কিন্তু সার্ভারের সঙ্গে যোগাযোগ করা যাচ্ছে না। অনুশীলনের খেলা সংযোগ ছাড়াও চলে; সাহায্যের পাতা, পরিসংখ্যান আর সেটিংসও।",
+        daily: "কোনো দৈনিক খেলা চলতে থাকলে তার চালগুলো এই যন্ত্রে রাখা আছে, আর ঘড়িও চলছে। সংযোগ ফিরলে খেলাটি আবার খুলুন, যেখানে ছিল সেখান থেকেই চলবে।",
+    },
     report: ReportPage {
         title: "নাম নিয়ে অভিযোগ",
         link: |name| format!("{name} নামটি নিয়ে অভিযোগ জানান"),

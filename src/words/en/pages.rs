@@ -128,6 +128,11 @@ pub static PAGES: Pages = Pages {
     fairness: &fairness::en::PAGE,
     privacy: &privacy::en::PAGE,
     settings: &settings::en::PAGE,
+    offline: OfflinePage {
+        title: "No connection",
+        text: "This page has to be asked of the server, which can’t be reached. Practice goes on without it, as do its help, your statistics and your settings.",
+        daily: "If a daily is in play, its moves are kept on this device, and its clock goes on. Open it again once you’re connected: it goes on where it was.",
+    },
     report: ReportPage {
         title: "Report a name",
         link: |name| format!("Report the name {name}"),

@@ -132,6 +132,11 @@ pub static PAGES: Pages = Pages {
     fairness: &fairness::lt::PAGE,
     privacy: &privacy::lt::PAGE,
     settings: &settings::lt::PAGE,
+    offline: OfflinePage {
+        title: "Nėra ryšio",
+        text: "Šį puslapį pateikia serveris, o jis nepasiekiamas. Treniruotis galima ir be jo; veikia ir pagalba, statistika bei nustatymai.",
+        daily: "Jei žaidžiate dienos partiją, jos ėjimai išsaugoti šiame įrenginyje, o laikas eina toliau. Atverkite ją, kai ryšys vėl atsiras: tęsite nuo tos pačios vietos.",
+    },
     report: ReportPage {
         title: "Pranešti apie vardą",
         link: |name| format!("Pranešti apie vardą {name}"),

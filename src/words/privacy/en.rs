@@ -12,7 +12,7 @@ pub static PAGE: PrivacyPage = PrivacyPage {
             &[
                 "Looking around stores nothing about you. Start sets a cookie with a random number that makes you a player; it lasts 400 days, and each Start renews it.",
                 "For that player the server keeps the name you give, if you give one, and a guest number; when your games began and ended; your moves and their times; your results, and what whoever runs this site has decided about them or about your name; and which names you have reported. Names and results on the leaderboards can be seen by everyone.",
-                "Practice games, the game you are playing, your settings and your statistics are kept in your browser’s own storage. That stays on your device.",
+                "Practice games, the game you are playing, your settings and your statistics are kept in your browser’s own storage. That stays on your device. So that practice goes on without a network, your browser also keeps the site’s files and those pages that are the same for everybody.",
             ],
         ),
         (

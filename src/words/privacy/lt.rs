@@ -13,7 +13,7 @@ pub static PAGE: PrivacyPage = PrivacyPage {
             &[
                 "Kol tik žvalgotės, apie jus nesaugoma nieko. Paspaudus „Pradėti“ įrašomas slapukas su atsitiktiniu numeriu – taip tampate žaidėju. Slapukas galioja 400 dienų ir kaskart paspaudus „Pradėti“ pratęsiamas.",
                 "Apie šį žaidėją serveris saugo vardą, jei jį nurodote, ir svečio numerį; kada jūsų partijos prasidėjo ir baigėsi; jūsų ėjimus ir jų laiką; rezultatus; ką svetainės prižiūrėtojas nusprendė dėl jų ar dėl jūsų vardo; ir apie kuriuos vardus pranešėte. Vardus ir rezultatus lyderių lentelėse mato visi.",
-                "Treniruočių partijas, tą, kurią žaidžiate, nustatymus ir statistiką savo saugykloje laiko jūsų naršyklė. Visa tai lieka jūsų įrenginyje.",
+                "Treniruočių partijas, tą, kurią žaidžiate, nustatymus ir statistiką savo saugykloje laiko jūsų naršyklė. Visa tai lieka jūsų įrenginyje. Kad treniruotis galėtumėte ir be ryšio, naršyklė taip pat laiko svetainės failus ir tuos puslapius, kurie visiems vienodi.",
             ],
         ),
         (

@@ -34,7 +34,7 @@ pub fn CanfieldPractice(
 ) -> impl IntoView {
     let lang = Lang::from_code(&lang).unwrap_or_default();
     let words = lang.messages();
-    let session = Session::<Canfield>::new(lang, code, choice.as_deref());
+    let session = Session::<Canfield>::new(lang, code, choice);
     let table = Table::new(words, session.run(), session.open(), session.acted());
     table.let_cards_go_up();
     let helper = Helper::new(session, table, helper);

@@ -35,8 +35,7 @@ pub fn EgyptianWarPractice(
     let lang = Lang::from_code(&lang).unwrap_or_default();
     let words = lang.messages();
     let own = words.egyptian_war;
-    let session =
-        if round { Session::<EgyptianWar>::passing(lang) } else { Session::new(lang, code, choice.as_deref()) };
+    let session = if round { Session::<EgyptianWar>::passing(lang) } else { Session::new(lang, code, choice) };
     session.pause_when_away();
     let (time, paused) = (session.keep_time(), session.paused());
     let open = Signal::derive(move || session.open().get() && !paused.get());

@@ -33,7 +33,7 @@ pub fn KingsCornersPractice(
 ) -> impl IntoView {
     let lang = Lang::from_code(&lang).unwrap_or_default();
     let words = lang.messages();
-    let session = Session::<KingsCorners>::new(lang, code, choice.as_deref());
+    let session = Session::<KingsCorners>::new(lang, code, choice);
     let table = Table::new(words, session.run(), session.open(), session.acted());
     let what =
         move || if session.choice().get().kings_move { words.kings_corners.option } else { words.common.practice };
