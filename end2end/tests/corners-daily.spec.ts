@@ -23,6 +23,7 @@ for (const lang of ["bn", "en", "lt"]) {
     await table.playAll(tokens);
 
     await expect(table.result).toBeVisible();
+    await expect(page.locator(".felt.won")).toHaveCount(1);
     expect(await storedTokens(page, game)).toEqual(tokens);
     const { score, outcome, state } = await replayed(page, game);
     const { mine } = await daily(page, game);

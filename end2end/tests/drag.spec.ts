@@ -177,23 +177,31 @@ test.describe("on a phone", () => {
     const scrolled = () => page.evaluate(() => scrollY);
     const top = await scrolled();
 
-    await touch(session, "touchStart", from);
-    for (let step = 1; step <= 6; step++) {
-      await touch(session, "touchMove", { x: from.x + ((to.x - from.x) * step) / 6, y: from.y + ((to.y - from.y) * step) / 6 });
-    }
-    await expect(page.locator(".card.held")).toHaveCount(1);
-    await expect(onto).toHaveClass(/lit/);
-    // A second finger: it is put back.
+    const drag = async () => {
+      await touch(session, "touchStart", from);
+      for (let step = 1; step <= 6; step++) {
+        await touch(session, "touchMove", { x: from.x + ((to.x - from.x) * step) / 6, y: from.y + ((to.y - from.y) * step) / 6 });
+      }
+    };
     const felt = (await page.locator(".felt").boundingBox())!;
-    await touch(session, "touchStart", to, { x: felt.x + felt.width - 10, y: felt.y + felt.height - 10 });
-    await expect(page.locator(".card.held")).toHaveCount(0);
-    await touch(session, "touchEnd");
-    expect(await table.picture()).toEqual(before);
-
-    await touch(session, "touchStart", from);
-    for (let step = 1; step <= 6; step++) {
-      await touch(session, "touchMove", { x: from.x + ((to.x - from.x) * step) / 6, y: from.y + ((to.y - from.y) * step) / 6 });
+    const bar = await middle(page.locator(".bar"));
+    // A second finger, on the cloth or beside it; the system that takes the touch away; another window: it is put back.
+    for (const [end, stillThere] of [
+      [() => touch(session, "touchStart", to, { x: felt.x + felt.width - 10, y: felt.y + felt.height - 10 }), true],
+      [() => touch(session, "touchStart", to, bar), true],
+      [() => touch(session, "touchCancel"), false],
+      [() => page.evaluate(() => dispatchEvent(new Event("blur"))), true],
+    ] as const) {
+      await drag();
+      await expect(page.locator(".card.held")).toHaveCount(1);
+      await expect(onto).toHaveClass(/lit/);
+      await end();
+      await expect(page.locator(".card.held")).toHaveCount(0);
+      if (stillThere) await touch(session, "touchEnd");
+      expect(await table.picture()).toEqual(before);
     }
+
+    await drag();
     await touch(session, "touchEnd");
     await expect(page.locator(".card.held")).toHaveCount(0);
     await expect.poll(() => table.picture()).not.toEqual(before);

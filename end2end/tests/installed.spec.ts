@@ -5,6 +5,7 @@ import type { Page } from "@playwright/test";
 import { CornersTable } from "../corners";
 import { forgetAll, setDaily } from "../database";
 import { expect, test } from "../fixtures";
+import { Helps } from "../helps";
 import { dealCode, stored } from "../logs";
 import { Statistics } from "../statistics";
 import { Table } from "../table";
@@ -49,7 +50,7 @@ test("after one visit practice of all games goes on without a network", async ({
   await table.practise(code);
   await table.playAll(tokens);
   await table.action("hint").click();
-  await expect(page.locator(".help-notice")).toHaveAttribute("data-advice", /^(?!missing|broken)./);
+  await expect(new Helps(page).notice).toHaveAttribute("data-advice", /^(?!missing|broken)./, { timeout: 60_000 });
   await table.action("help").click();
   await expect(page.locator("dialog .help-sheet, dialog .sheet").first()).toContainText("reserve");
   await page.keyboard.press("Escape");

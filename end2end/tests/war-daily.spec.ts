@@ -31,6 +31,7 @@ for (const [lang, hands] of [
     await table.play({ ...hands, turnsAfter: 60, slapsAfter: () => 140 + ((slaps += 37) % 60) });
 
     await expect(table.result).toBeVisible();
+    await expect(page.locator(".felt.won")).toHaveCount(1);
     const { mine } = await daily(page, game);
     const { score, outcome, elapsed_ms } = await replayed(page, game);
     expect(mine.result).toMatchObject({ outcome, rank: 1, of: 1, held: false, score });
@@ -65,6 +66,7 @@ test("a daily that is conceded is a loss, and stands on the board", async ({ pag
   await table.action("concede").click();
   await page.locator("dialog [data-action=yes]").click();
   await expect(table.result).toBeVisible();
+  await expect(page.locator(".felt.won")).toHaveCount(0);
   const { mine } = await daily(page, game);
   expect(mine.result).toMatchObject({ outcome: "lost", rank: 1, held: false });
   expect(mine.result.score).toMatchObject({ points: 0, won: false });

@@ -47,6 +47,13 @@ pub enum Status {
     },
 }
 
+impl Status {
+    /// Whether it ended with the player's win, alone or shared.
+    pub fn is_won(self) -> bool {
+        matches!(self, Status::Over { outcome: Outcome::Won | Outcome::Tied, .. })
+    }
+}
+
 /// A game in play: a pure function of its deal and of what the player did.
 pub trait Game: Clone {
     /// Which game it is.

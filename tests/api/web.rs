@@ -305,3 +305,21 @@ async fn w6_the_service_worker_is_the_same_on_every_server_and_changes_with_its_
     assert_eq!(worker(&[]).await, first);
     assert_ne!(worker(&["--site-name", "The Back Room"]).await, first);
 }
+
+#[sqlx::test]
+async fn search_engines_are_told_what_a_page_is_about(pool: PgPool) {
+    let mut browser = Browser::at(server(&pool, &["--public-url", "https://cards.example"]).await);
+    let home = browser.get("/lt").await.text();
+    assert!(home.contains(r#"itemtype="https://schema.org/WebSite""#), "{home}");
+    assert!(home.contains(r#"<meta itemprop="url" content="https://cards.example/lt">"#), "{home}");
+    let game = browser.get("/en/kings-corners").await.text();
+    assert!(game.contains(r#"itemtype="https://schema.org/WebApplication""#), "{game}");
+    for (name, content) in [
+        ("name", "King’s Corners"),
+        ("url", "https://cards.example/en/kings-corners"),
+        ("price", "0"),
+        ("inLanguage", "en"),
+    ] {
+        assert!(game.contains(&format!(r#"<meta itemprop="{name}" content="{content}">"#)), "{name}: {game}");
+    }
+}

@@ -6,6 +6,7 @@ use super::{
     document::{BackLink, Document},
     help::keys,
     message::failed,
+    structured::GameFacts,
 };
 use crate::api::{self, Mine};
 use crate::app::practice;
@@ -59,6 +60,7 @@ fn drawn(section: Section, daily: api::Daily, mut board: api::Board, is_new: boo
     let rules = words.rules.iter().map(|rule| view! { <li>{*rule}</li> }).collect_view();
     view! {
         <Document lang=lang title=words.title class="page game-home" game=game>
+            <GameFacts lang=lang name=(common.game)(game) description=(pages.home.describe)(game) path=section.address("") />
             <BackLink lang=lang />
             <header class="page-head">
                 <h1>{words.title}</h1>

@@ -1,6 +1,6 @@
 //! The front page: the three games, today's dailies, yesterday's winners.
 
-use super::{Context, asset, document::Document, message::failed, score};
+use super::{Context, asset, document::Document, message::failed, score, structured::SiteFacts};
 use crate::api::{self, Mine};
 use crate::rules::GameKind;
 use crate::server::services::{self, dailies, leaderboards, leaderboards::Winners};
@@ -37,6 +37,7 @@ fn drawn(lang: Lang, dailies: Vec<api::Daily>, winners: Vec<Winners>) -> impl In
     let cards = dailies.into_iter().map(|daily| view! { <GameCard lang=lang daily=daily /> }).collect_view();
     view! {
         <Document lang=lang title=words.home.title class="page home">
+            <SiteFacts lang=lang />
             <section class="hero">
                 <h1>{words.home.heading}</h1>
                 <p class="lead">{words.home.lead}</p>

@@ -16,6 +16,7 @@ mod report;
 mod score;
 mod settings;
 mod statistics;
+mod structured;
 mod tables;
 
 pub use privacy::Answer as PrivacyAnswer;

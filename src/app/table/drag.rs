@@ -51,7 +51,20 @@ pub fn let_drag(felt: NodeRef<Div>, hands: Hands) {
             felt.on(ev::lostpointercapture, on(Drag::lost)),
             felt.on(ev::capture(ev::click), click),
         ];
-        on_cleanup(move || drop(listening));
+        // A finger beside the cloth is a second one, too; and nothing is held in a window that isn't looked at.
+        let (second, away) = (drag.clone(), drag.clone());
+        let elsewhere = [
+            window_event_listener_untyped("pointerdown", move |event| {
+                if event.dyn_ref::<PointerEvent>().is_some_and(|event| !event.is_primary()) {
+                    second.give_up();
+                }
+            }),
+            window_event_listener_untyped("blur", move |_| away.give_up()),
+        ];
+        on_cleanup(move || {
+            drop(listening);
+            elsewhere.into_iter().for_each(WindowListenerHandle::remove);
+        });
         Effect::new(move || {
             let chosen = hands.chosen.get();
             let is_other = matches!(&*drag.held.borrow(), Held::Cards { taken, .. } if *taken != chosen);

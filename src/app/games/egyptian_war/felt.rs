@@ -7,7 +7,7 @@ use super::{
     voice,
 };
 use crate::app::table::CardNodes;
-use crate::rules::egyptian_war::Seat;
+use crate::rules::{Game, egyptian_war::Seat};
 use leptos::prelude::*;
 
 /// The line above the cloth, the cloth, and the line below it that says what a slap brought.
@@ -24,6 +24,7 @@ pub fn Felt(
     let label = table.words().egyptian_war.label;
     let light = move || table.light().get().map(Mood::name);
     let mood = move || table.verdict().get().map(|(_, verdict)| verdict.mood().name());
+    let won = Memo::new(move |_| table.follow(|game| game.status().is_won()).unwrap_or(false));
     let bare = Memo::new(move |_| table.is_bare());
     let verdict = move || {
         let verdict = table.verdict().get().map(|(number, verdict)| (number, verdict.text(table.words())));
@@ -35,7 +36,7 @@ pub fn Felt(
         <p class="turn-line war-line" aria-hidden="true">
             <span class="now">{move || table.line()}</span>
         </p>
-        <div class="felt war" data-mood=light role="group" tabindex="-1" aria-label=label node_ref=table.felt()>
+        <div class="felt war" class:won=move || won.get() data-mood=light role="group" tabindex="-1" aria-label=label node_ref=table.felt()>
             {Seat::ALL.map(|seat| view! { <Player table=table seat=seat /> })}
             <PileButton table=table />
             <StackButton table=table />

@@ -35,7 +35,7 @@ pub fn Felt(
         }
     };
     view! {
-        <div class="felt corners" class:busy=move || table.is_busy() class:dealing=move || dealing.get() node_ref=table.felt() style:--felt-rows=rows on:click=hurry>
+        <div class="felt corners" class:busy=move || table.is_busy() class:dealing=move || dealing.get() class:won=move || table.is_won() node_ref=table.felt() style:--felt-rows=rows on:click=hurry>
             {places}
             <StockButton table=table />
             <For each=move || 0..count.get() key=|index| *index children=move |index| view! { <HandButton table=table index=index /> } />

@@ -186,6 +186,11 @@ impl Table {
         !self.is_busy() && self.run.game().with(|game| game.as_ref().is_some_and(|game| game.status() != Status::Open))
     }
 
+    /// Whether the player has won, and all of that is shown.
+    pub fn is_won(self) -> bool {
+        self.is_over() && self.run.game().with(|game| game.as_ref().is_some_and(|game| game.status().is_won()))
+    }
+
     /// Whether the next hand can be dealt, and all of this one is shown.
     pub fn is_between_hands(self) -> bool {
         !self.is_busy() && self.run.game().with(|game| game.as_ref().is_some_and(KingsCorners::is_between_hands))
