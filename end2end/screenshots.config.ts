@@ -8,5 +8,11 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   reporter: "line",
-  use: { browserName: "chromium", launchOptions: chromium },
+  timeout: 300_000,
+  use: {
+    browserName: "chromium",
+    launchOptions: chromium,
+    contextOptions: { reducedMotion: "reduce" },
+    serviceWorkers: "block",
+  },
 });

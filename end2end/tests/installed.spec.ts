@@ -38,10 +38,6 @@ test.beforeEach(async ({ server, problems }) => {
   await forgetAll(server);
 });
 
-test.afterEach(async ({ server }) => {
-  if (!server.running) await server.start();
-});
-
 test("after one visit practice of all games goes on without a network", async ({ page, server }) => {
   const code = await dealCode(seed);
   await visit(page);

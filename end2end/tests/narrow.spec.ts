@@ -21,6 +21,23 @@ for (const lang of languages) {
   });
 }
 
+// W-5: a finger is 44 px wide. Links within a sentence are as high as it, and piles overlap: targets.spec.ts is theirs.
+test("whatever is touched is at least 44 px wide and high", async ({ page, problems }) => {
+  problems.allow(/status of 404/);
+  for (const path of pages) {
+    await page.goto(`/en${path}`, { waitUntil: "networkidle" });
+    const small = await page.evaluate(() => {
+      const isInText = (node: HTMLElement) =>
+        getComputedStyle(node).display === "inline" && !!node.parentElement?.matches("p, li, dd, td");
+      return [...document.querySelectorAll<HTMLElement>("main :is(a, button, select, summary, label.check), header a, footer a")]
+        .filter((node) => node.checkVisibility({ visibilityProperty: true }) && !node.matches(".skip, .pile") && !isInText(node))
+        .filter((node) => node.offsetWidth < 44 || node.offsetHeight < 44)
+        .map((node) => `${node.outerHTML.slice(0, 80)} ${node.offsetWidth} × ${node.offsetHeight}`);
+    });
+    expect(small, path).toEqual([]);
+  }
+});
+
 const scores = {
   canfield: { points: 1760, cards: 52, bonus: 1000, seconds: 7329 },
   "kings-corners": { total: 24, margin: 101, turns: 120, totals: { S: 24, W: 125, N: 130, E: 128 } },

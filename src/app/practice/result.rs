@@ -24,7 +24,7 @@ pub fn PracticeSheet<G: Game<Options: Choice> + Send + Sync + 'static>(
         >
             {children()}
             <p class="hint">
-                {words.result.unranked} " "
+                {words.result.unranked} " · "
                 <a data-action="statistics" href=format!("/{}/statistics?game={}", session.lang().code(), G::KIND)>
                     {words.statistics.yours}
                 </a>
