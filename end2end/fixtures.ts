@@ -32,7 +32,7 @@ export class Problems {
 /** Opens a page for somebody else: a browser of their own, without our cookies. */
 export type Visitor = (options?: BrowserContextOptions) => Promise<Page>;
 
-type PerTest = { problems: Problems; visitor: Visitor };
+type PerTest = { problems: Problems; running: void; visitor: Visitor };
 type PerWorker = { server: Server };
 
 /**
@@ -48,6 +48,14 @@ export const test = base.extend<PerTest, PerWorker>({
       await server.close();
     },
     { scope: "worker", timeout: 90_000 },
+  ],
+  // A test may stop the server, and fail before it has started it again. (A hook here would be the first file's alone.)
+  running: [
+    async ({ server }, use) => {
+      await use(undefined);
+      if (!server.running) await server.start();
+    },
+    { auto: true },
   ],
   baseURL: async ({ server }, use) => use(server.url),
   problems: [
@@ -69,11 +77,6 @@ export const test = base.extend<PerTest, PerWorker>({
     });
     for (const context of contexts) await context.close();
   },
-});
-
-// A test that stops the server may fail before it has started it again.
-test.afterEach(async ({ server }) => {
-  if (!server.running) await server.start();
 });
 
 export { expect };

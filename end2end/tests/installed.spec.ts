@@ -1,4 +1,5 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
@@ -215,4 +216,44 @@ test("a daily that is played and finished without a network is sent when it is b
   await server.start();
   await page.evaluate(() => dispatchEvent(new Event("online")));
   await expect(table.result.locator(".big-score .n")).toHaveText("20", { timeout: 20_000 });
+});
+
+// A server in trouble behind its proxy, a network that hangs: what is kept comes all the same, and soon.
+test("practice comes where the server is in trouble, or too slow", async ({ page, server }) => {
+  await visit(page);
+  const port = Number(new URL(server.url).port);
+  await server.stop();
+  let trouble: "error" | "silence" = "error";
+  const stand = createServer((_, response) => {
+    if (trouble === "error") response.writeHead(503, { "content-type": "text/plain" }).end("down");
+  });
+  await new Promise<void>((ready) => stand.listen(port, "localhost", ready));
+  try {
+    const table = new Table(page);
+    for (trouble of ["error", "silence"] as const) {
+      await page.goto("/lt/canfield/new", { waitUntil: "commit" });
+      await table.dealt();
+    }
+    // What only the server knows is told as it says it.
+    trouble = "error";
+    expect((await page.goto("/lt/canfield/daily"))?.status()).toBe(503);
+  } finally {
+    stand.closeAllConnections();
+    await new Promise((closed) => stand.close(closed));
+  }
+});
+
+test("where the browser's storage fails, the site works as without it", async ({ page, context, problems }) => {
+  problems.allow(/storage is broken/);
+  await visit(page);
+  const [worker] = context.serviceWorkers();
+  await worker.evaluate(() => {
+    const broken = () => Promise.reject(new Error("storage is broken"));
+    Object.assign(CacheStorage.prototype, { match: broken, open: broken });
+  });
+  const table = new Table(page);
+  await page.goto("/en/canfield/new");
+  await table.dealt();
+  await table.action("deal").click();
+  await expect(table.action("undo")).toBeEnabled();
 });

@@ -38,34 +38,51 @@ addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== location.origin || pathname.startsWith("/api/")) return;
-  if (pathname.startsWith("/pkg/")) event.respondWith(file(request));
-  else if (PAGES.includes(pathname)) event.respondWith(kept(request, pathname));
-  else if (FILES.includes(pathname)) event.respondWith(fetch(request).catch(() => caches.match(pathname)));
+  if (pathname.startsWith("/pkg/")) event.respondWith(file(event));
+  else if (PAGES.includes(pathname)) event.respondWith(page(request, pathname));
+  else if (FILES.includes(pathname)) event.respondWith(fetch(request).catch(() => known(pathname)));
   else if (request.mode === "navigate") event.respondWith(fetch(request).catch(() => otherwise(pathname)));
 });
 
-// Its name changes with what is in it: what is kept is what the network would send.
-async function file(request) {
-  const known = await caches.match(request, { ignoreVary: true });
-  if (known) return known;
-  const answer = await fetch(request);
-  if (answer.ok) {
+/** What is kept at an address; nothing, too, where the browser's storage fails: the site works without it. */
+async function known(address) {
+  const how = { ignoreVary: true };
+  try {
     const cache = await caches.open(NAME);
-    await cache.put(request, answer.clone());
+    // Files of the version before are for tables that are still open.
+    return (await cache.match(address, how)) ?? (await caches.match(address, how));
+  } catch {
+    return undefined;
   }
+}
+
+async function keep(request, answer) {
+  try {
+    await (await caches.open(NAME)).put(request, answer);
+  } catch {
+    // No room.
+  }
+}
+
+// Its name changes with what is in it: what is kept is what the network would send.
+async function file(event) {
+  const kept = await known(event.request);
+  if (kept) return kept;
+  const answer = await fetch(event.request);
+  if (answer.ok) event.waitUntil(keep(event.request, answer.clone()));
   return answer;
 }
 
-async function kept(request, pathname) {
-  const cache = await caches.open(NAME);
+async function page(request, pathname) {
   const slow = new Promise((_, refuse) => setTimeout(refuse, PATIENCE));
+  const answer = fetch(request);
   try {
-    const answer = await Promise.race([fetch(request), slow]);
-    if (answer.status < 500) return answer;
+    const quick = await Promise.race([answer, slow]);
+    if (quick.status < 500) return quick;
   } catch {
     // No network, or one that is as good as none.
   }
-  return (await cache.match(pathname, { ignoreVary: true })) ?? fetch(request);
+  return (await known(pathname)) ?? answer;
 }
 
 // Any other page has to be asked of the server.
@@ -73,5 +90,5 @@ async function otherwise(pathname) {
   const languages = PAGES.filter((page) => page.endsWith("/offline")).map((page) => page.split("/")[1]);
   const wanted = [pathname.split("/")[1], ...navigator.languages.map((language) => language.split("-")[0]), "en"];
   const language = wanted.find((language) => languages.includes(language));
-  return (await caches.match(`/${language}/offline`, { ignoreVary: true })) ?? Response.error();
+  return (await known(`/${language}/offline`)) ?? Response.error();
 }

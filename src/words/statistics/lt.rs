@@ -55,7 +55,7 @@ pub static WORDS: Words = Words {
     games,
     ledger: "Canfieldo sąskaitų knyga",
     ledger_text: "Kiek jūsų partijos būtų atnešusios Canfieldo lošimo namuose: kaladė kainuoja 50 $, už kiekvieną pakeltą kortą mokama 5 $, o už visas 52 – iš viso 500 $.",
-    balance: "Likutis",
+    balance: "Balansas",
     dollars: |amount| {
         let sign = if amount < 0 { "\u{2212}" } else { "" };
         format!("{sign}{}\u{a0}$", number(LANG, amount.unsigned_abs()))
@@ -63,7 +63,7 @@ pub static WORDS: Words = Words {
     hoyle: |yours, hoyle| format!("Laimite {yours} savo partijų. Hoyle’o puslapyje rašoma: {hoyle}."),
     ledger_plot: |n, lowest, highest| {
         format!(
-            "Likutis per {} {}: nuo {lowest} iki {highest}.",
+            "Balansas per {} {}: nuo {lowest} iki {highest}.",
             number(LANG, n),
             one_of(n, ["partiją", "partijas", "partijų"])
         )
@@ -83,7 +83,7 @@ pub static WORDS: Words = Words {
         _ => format!("Pridėta: {}.", games(n)),
     },
     not_statistics: "Tame faile nėra šios svetainės statistikos arba jį įrašė naujesnė versija. Niekas nepakeista.",
-    unkept: "Naršyklė šiai svetainei nieko nelaiko arba nebeturi vietos: niekas nepakeista.",
+    unkept: "Naršyklė šiai svetainei nieko neįsimena arba nebėra vietos: niekas nepakeista.",
     set_aside: "Čia laikytos statistikos perskaityti nepavyko, todėl pradėta nauja. Senoji padėta į šalį.",
     export_aside: "Įrašyti senąją į failą",
 };
