@@ -50,10 +50,15 @@ export class Statistics {
     return this.page.locator(".statistics [role=status]");
   }
 
-  /** What the device remembers. */
+  /** What the device remembers, whether it has been looked at or not. */
   async remembered(): Promise<Remembered[]> {
-    const text = await this.page.evaluate((key) => localStorage.getItem(key), key);
-    return text ? JSON.parse(text).games : [];
+    return this.page.evaluate((key) => {
+      const known: Remembered[] = JSON.parse(localStorage.getItem(key) ?? '{"games":[]}').games;
+      const fresh = Object.keys(localStorage).filter((name) => name.startsWith(`${key}.new.`));
+      const games = fresh.map((name): Remembered => JSON.parse(localStorage.getItem(name)!));
+      const others = games.filter(({ id }) => !known.some((game) => game.id === id));
+      return [...known, ...others].sort((one, other) => one.at - other.at);
+    }, key);
   }
 }
 

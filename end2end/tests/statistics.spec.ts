@@ -197,6 +197,101 @@ test("what can't be read is set aside, not lost", async ({ page }) => {
   const download = page.waitForEvent("download");
   await statistics.action("export-aside").click();
   expect(readFileSync(await (await download).path(), "utf8")).toBe('{"format":"saratoga.statistics","version":2}');
+  // Nor does it take the place of what was set aside before, or need room for two of it.
+  await page.evaluate(() => localStorage.setItem("saratoga.statistics", "x".repeat(4_000_000)));
+  await page.reload();
+  await expect(statistics.action("export-aside")).toBeVisible();
+  const both = page.waitForEvent("download");
+  await statistics.action("export-aside").click();
+  const text = readFileSync(await (await both).path(), "utf8");
+  expect(text).toMatch(/^\{.*\}\nx{4000000}$/);
+  await statistics.action("reset").click();
+  await page.locator("dialog [data-action=yes]").click();
+  await expect(page.locator(".statistics h2").last()).toBeFocused();
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("saratoga.statistics")))).toEqual([]);
+});
+
+// Two tabs have one place for a practice game: what is left by that counts, and nothing counts twice.
+test("games of two tabs don't get lost", async ({ page, context }) => {
+  const other = new Table(await context.newPage());
+  const table = new Table(page);
+  const statistics = new Statistics(page);
+  await table.practise(await dealCode(seed));
+  await table.play("d");
+  await other.practise(await dealCode("9"));
+  await other.play("d");
+  // The first goes on, and the second deals another: each was played.
+  await table.play("d");
+  await other.action("new").click();
+  await other.page.locator("dialog [data-action=yes]").click();
+  await expect(other.action("undo")).toBeDisabled();
+  await table.finish();
+  await expect(table.result).toBeVisible();
+  await statistics.open();
+  await expect(statistics.fact("Games")).toHaveText("2");
+
+  // Nor does a page on which nothing was done take the place of a game in play.
+  await table.practise(await dealCode(seed));
+  await other.practise(await dealCode("11"));
+  await other.play("d");
+  const picture = await other.picture();
+  await page.goto("/en/statistics");
+  await other.page.goto("/en/canfield/new");
+  await other.dealt();
+  await expect.poll(() => other.picture()).toEqual(picture);
+});
+
+test("games that end in two tabs at once count both", async ({ page, context }) => {
+  const statistics = new Statistics(page);
+  await statistics.open();
+  await remember(page, sample(300));
+  const before = (await statistics.remembered()).length;
+  const table = new Table(page);
+  await table.practise(await dealCode(seed));
+  await table.play("d");
+  const war = new WarTable(await context.newPage());
+  await war.practise(await dealCode("7", "egyptian-war"));
+  await war.page.keyboard.press("Enter");
+  await expect(war.player("S").locator(".n")).toHaveText("12");
+  await table.action("finish").click();
+  await war.action("new").click();
+  await Promise.all([page, war.page].map((page) => page.locator("dialog [data-action=yes]").click()));
+  await expect(table.result).toBeVisible();
+  await expect(war.player("S").locator(".n")).toHaveText("13");
+  await statistics.open();
+  expect(await statistics.remembered()).toHaveLength(before + 2);
+  await page.reload();
+  await expect(page.locator(".statistics")).toBeVisible();
+  const keys = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("saratoga.statistics.")));
+  expect(keys).toEqual([]);
+  expect(await statistics.remembered()).toHaveLength(before + 2);
+});
+
+// W-2: switchable anywhere, also in the middle of a game that isn't the one of the address any more.
+test("another language goes on with the game in play", async ({ page }) => {
+  const table = new Table(page);
+  await table.practise(await dealCode(seed), "&rules=strict");
+  await table.action("new").click();
+  await expect(page).not.toHaveURL(new RegExp(await dealCode(seed)));
+  await table.play("d");
+  const picture = await table.picture();
+  await page.locator(".lang-switch [hreflang=lt]").click();
+  await expect(page).toHaveURL(/\/lt\/canfield\/new\?deal=.*&rules=strict$/);
+  await table.dealt();
+  const cards = async () => ((await table.picture()) as { cards: string[] }).cards;
+  await expect.poll(cards).toEqual((picture as { cards: string[] }).cards);
+  expect(await new Statistics(page).remembered()).toEqual([]);
+});
+
+test("where the browser keeps nothing, the page says so", async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
+  const statistics = new Statistics(page);
+  await statistics.open();
+  await expect(page.locator("[data-notice=unkept]")).toContainText("no new games are counted");
 });
 
 test("a game that ends in another tab is seen", async ({ page, context }) => {

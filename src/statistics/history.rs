@@ -3,7 +3,7 @@
 use super::{Mode, Record};
 use crate::rules::GameKind;
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// A device's games in the order in which they ended. Serde writes and reads it as it is kept and exported.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -70,9 +70,20 @@ impl History {
         true
     }
 
-    /// Takes in all games of another history, as [`History::add`] does. Answers how many weren't known.
+    /// Whether a game is among them.
+    pub fn knows(&self, id: &str) -> bool {
+        self.games.iter().any(|record| record.id == id)
+    }
+
+    /// Lets no game have ended later than this (in ms since 1970): whatever another device's clock said, it would stay the last for ever.
+    pub fn not_after(&mut self, latest: i64) {
+        self.games.iter_mut().for_each(|record| record.at = record.at.min(latest));
+        self.games.sort_by_key(|record| record.at);
+    }
+
+    /// Takes in all games of another history, as [`History::add`] does. Answers how many of them weren't known, and had room.
     pub fn merge(&mut self, other: History) -> usize {
-        let before = self.games.len();
+        let before: BTreeSet<String> = self.games.iter().map(|record| record.id.clone()).collect();
         let mut places: BTreeMap<String, usize> =
             self.games.iter().enumerate().map(|(at, record)| (record.id.clone(), at)).collect();
         for record in other.games {
@@ -85,11 +96,10 @@ impl History {
                 }
             }
         }
-        let fresh = self.games.len() - before;
         // Stable: games that ended in the same millisecond keep their order.
         self.games.sort_by_key(|record| record.at);
         self.drop_oldest();
-        fresh
+        self.games.iter().filter(|record| !before.contains(&record.id)).count()
     }
 
     fn drop_oldest(&mut self) {

@@ -61,9 +61,19 @@ impl Record {
         }
     }
 
-    /// Its place among others of its game, the lowest best; none where it has no result.
-    pub fn rank_key(&self) -> Option<RankKey> {
-        self.result().map(|_| self.score.rank_key())
+    /// Its place among others of its game, the lowest best; none where it has no result. In Egyptian War points alone count here, be it
+    /// a win or not: that is what the figure says.
+    pub fn place(&self) -> Option<RankKey> {
+        self.result().map(|_| match self.score {
+            Score::EgyptianWar(score) => RankKey(-i64::from(score.points)),
+            Score::Canfield(_) | Score::KingsCorners(_) => self.score.rank_key(),
+        })
+    }
+
+    /// Whether a text can be an id.
+    pub fn is_id(text: &str) -> bool {
+        (1..=Record::LONGEST_ID).contains(&text.len())
+            && text.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-')
     }
 
     /// Whether it can be what a page has written: of a mode that its game has, with a score that the rules give, and so on.
@@ -71,8 +81,7 @@ impl Record {
         self.has_sound_score()
             && Mode::of(self.game).contains(&self.mode)
             && (self.mode == Mode::Daily) == self.day.is_some()
-            && (1..=Record::LONGEST_ID).contains(&self.id.len())
-            && self.id.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-')
+            && Record::is_id(&self.id)
             && (0..=Record::LATEST).contains(&self.at)
     }
 

@@ -62,7 +62,7 @@ impl Summary {
                 results += 1;
                 total += u64::from(result);
             }
-            if let Some(key) = record.rank_key()
+            if let Some(key) = record.place()
                 && best.is_none_or(|(least, _)| key < least)
             {
                 best = Some((key, record.score));

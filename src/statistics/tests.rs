@@ -175,7 +175,19 @@ fn the_oldest_games_make_room() {
     assert_eq!(history.of(GameKind::Canfield, None).next().unwrap().id, "5");
     history.add(canfield(most + 5, 6, 1_000));
     assert_eq!((history.len(), history.last().unwrap().id.as_str()), (History::MOST, "10005"));
+    // What is older than all of them has no room, and isn't said to be new.
+    let mut older = History::default();
+    older.add(Record { at: 0, ..canfield(90_000, 6, 1_000) });
+    assert_eq!(history.merge(older), 0);
+    assert!(!history.knows("90000") && history.knows("10005"));
     assert!(written(&history).len() < 2_500_000, "it has to fit into 5 MB of UTF-16");
+}
+
+#[test]
+fn nothing_lies_ahead_of_a_time() {
+    let mut history = history([canfield(3, 4, 1_000), Record { at: 1 << 45, ..canfield(1, 4, 1_000) }]);
+    history.not_after(2_500);
+    assert_eq!(history.of(GameKind::Canfield, None).map(|record| record.at).collect::<Vec<_>>(), [2_500, 2_500]);
 }
 
 #[test]
@@ -275,7 +287,7 @@ fn the_best_is_what_stands_first_on_a_board() {
     assert_eq!((sum.quickest_win, sum.total_ms, sum.average_ms), (Some(61_000), 152_000, Some(50_666)));
     assert_eq!(sum.average, Some(Tenths(517)));
     let sum = summary(&[war(1, false, 200, 60_000), war(2, true, 3, 700_000)]);
-    assert!(matches!(sum.best, Some(Score::EgyptianWar(score)) if score.won));
+    assert!(matches!(sum.best, Some(Score::EgyptianWar(score)) if score.points == 5_000));
     // What wasn't played to its end is no best, however few penalties it has so far.
     let sum = summary(&[corners(1, [0, 9, 9, 9]), corners(2, [12, 25, 9, 9])]);
     assert!(matches!(sum.best, Some(Score::KingsCorners(score)) if score.total == 12));

@@ -7,8 +7,8 @@ use serde::{Serialize, de::DeserializeOwned};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{
-    AbortSignal, Blob, BlobPropertyBag, DomException, Element, HtmlAnchorElement, RequestInit, Response, ShareData,
-    Storage, Url, UrlSearchParams,
+    AbortSignal, Blob, BlobPropertyBag, DomException, Element, Event, HtmlAnchorElement, RequestInit, Response,
+    ShareData, Storage, StorageEvent, Url, UrlSearchParams,
 };
 
 /// Wall time in ms since 1970.
@@ -45,6 +45,29 @@ pub fn keep_text(key: &str, text: &str) -> bool {
     storage().is_some_and(|storage| storage.set_item(key, text).is_ok())
 }
 
+/// The keys that begin so, under which something is kept.
+pub fn keys(beginning: &str) -> Vec<String> {
+    let Some(storage) = storage() else { return Vec::new() };
+    let all = (0..storage.length().unwrap_or(0)).filter_map(|at| storage.key(at).ok()?);
+    let mut keys: Vec<String> = all.filter(|key| key.starts_with(beginning)).collect();
+    keys.sort();
+    keys
+}
+
+/// Whether a `storage` event tells of a key that begins so; one that tells of all does.
+pub fn is_about(event: &Event, beginning: &str) -> bool {
+    let event = event.dyn_ref::<StorageEvent>();
+    event.is_some_and(|event| event.key().is_none_or(|key| key.starts_with(beginning)))
+}
+
+/// Whether anything can be kept: a browser may forbid it, or have no room left.
+pub fn has_room() -> bool {
+    const PROBE: &str = "saratoga.probe";
+    let has_room = keep_text(PROBE, &"-".repeat(1_000));
+    forget(PROBE);
+    has_room
+}
+
 /// Forgets what was kept under `key`.
 pub fn forget(key: &str) {
     if let Some(storage) = storage() {
@@ -59,10 +82,17 @@ pub fn random() -> u64 {
     if filled { u64::from_le_bytes(bytes) } else { now() as u64 }
 }
 
-/// Puts another address into the address bar without leaving the page.
+/// Puts another address into the address bar without leaving the page. The links to other languages ask for the same from then on.
 pub fn replace_address(path: &str) {
     if let Ok(history) = window().history() {
         let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(path));
+    }
+    let asked = path.split_once('?').map_or(String::new(), |(_, asked)| format!("?{asked}"));
+    let Ok(links) = document().query_selector_all(".lang-switch a") else { return };
+    for link in (0..links.length()).filter_map(|at| links.item(at)?.dyn_into::<Element>().ok()) {
+        let before = link.get_attribute("href").unwrap_or_default();
+        let page = before.split('?').next().unwrap_or_default();
+        let _ = link.set_attribute("href", &format!("{page}{asked}"));
     }
 }
 

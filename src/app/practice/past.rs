@@ -13,12 +13,12 @@ pub fn note<G: Game<Options: Choice>>(id: String, game: &G, choice: G::Options, 
     };
     let (mode, score) = (Mode::practice(choice.word()), game.score(ms).into());
     let (game, at) = (G::KIND, browser::now());
-    statistics::note(Record { id, game, mode, day: None, at, ms, outcome, score, hints });
+    statistics::note(&Record { id, game, mode, day: None, at, ms, outcome, score, hints });
 }
 
 /// Remembers a game that is left for another, if anything was played of it and it wasn't finished.
 pub fn note_left<G: Game<Options: Choice>>(kept: &Kept) {
-    if kept.finished || kept.events.is_empty() || kept.id.is_empty() {
+    if kept.finished || kept.events.is_empty() {
         return;
     }
     let Some(deal) = kept.deal::<G>() else { return };

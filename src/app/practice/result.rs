@@ -16,6 +16,15 @@ pub fn PracticeSheet<G: Game<Options: Choice> + Send + Sync + 'static>(
     children: Children,
 ) -> impl IntoView {
     let (words, showing) = (session.words(), session.showing());
+    let statistics = session.keeps().then(|| {
+        let address = format!("/{}/statistics?game={}", session.lang().code(), G::KIND);
+        view! {
+            " · "
+            <a data-action="statistics" href=address>
+                {words.statistics.yours}
+            </a>
+        }
+    });
     view! {
         <Sheet
             title=Signal::stored(title.to_string())
@@ -23,12 +32,7 @@ pub fn PracticeSheet<G: Game<Options: Choice> + Send + Sync + 'static>(
             on_close=Callback::new(move |()| showing.set(false))
         >
             {children()}
-            <p class="hint">
-                {words.result.unranked} " · "
-                <a data-action="statistics" href=format!("/{}/statistics?game={}", session.lang().code(), G::KIND)>
-                    {words.statistics.yours}
-                </a>
-            </p>
+            <p class="hint">{words.result.unranked} {statistics}</p>
             <div class="actions">
                 <button type="button" class="button primary" data-action="new-game" on:click=move |_| session.deal_new()>
                     {words.common.new_game}

@@ -7,6 +7,7 @@ use super::{
 };
 use crate::app::play::{Run, browser, keep_awake};
 use crate::rules::{CodeError, Deal, Game, Ms, RawEvent, Seed, Status};
+use crate::statistics::Record;
 use crate::words::{Lang, Messages};
 use leptos::prelude::*;
 use std::time::Duration;
@@ -111,10 +112,13 @@ impl<G: Game<Options: Choice> + Send + Sync + 'static> Session<G> {
         if let Some((deal, kept)) = kept
             && self.begin(deal, kept.choice::<G>(), kept.events, kept.elapsed)
         {
-            if !kept.id.is_empty() {
-                self.id.set_value(kept.id);
-            }
             self.hints.set(kept.hints);
+            if Record::is_id(&kept.id) {
+                self.id.set_value(kept.id);
+            } else {
+                // An older page gave it none.
+                self.keep();
+            }
             if kept.finished {
                 self.ended.set(Some(self.run.now()));
             } else if G::HAS_CLOCK && kept.elapsed > 0 {
@@ -130,15 +134,23 @@ impl<G: Game<Options: Choice> + Send + Sync + 'static> Session<G> {
         }
     }
 
-    /// Deals a deal. The game that was kept is left for it.
+    /// Deals a deal. The game in play is left for it, and so is another tab's that was kept.
     pub fn deal_afresh(self, deal: Deal, choice: G::Options) {
-        if self.keeps
-            && let Some(kept) = kept::load::<G>()
-        {
-            past::note_left::<G>(&kept);
+        if self.open().get_untracked() && !self.run.is_empty() {
+            self.note(self.run.now());
         }
         self.begin(deal, choice, Vec::new(), 0);
         self.keep();
+    }
+
+    /// Remembers the game in play for the statistics.
+    fn note(self, ms: Ms) {
+        if self.keeps {
+            let (choice, hints) = (self.choice.get_untracked(), self.hints.get_untracked());
+            self.run.game().with_untracked(|game| {
+                game.iter().for_each(|game| past::note(self.id.get_value(), game, choice, ms, hints));
+            });
+        }
     }
 
     fn begin(self, deal: Deal, choice: G::Options, events: Vec<RawEvent>, elapsed: Ms) -> bool {
@@ -160,17 +172,22 @@ impl<G: Game<Options: Choice> + Send + Sync + 'static> Session<G> {
         begun
     }
 
+    /// Keeps the game on the device. Another one that was kept, a tab's perhaps, is left for it.
     fn keep(self) {
         if let Some(deal) = self.deal.get_untracked().filter(|_| self.keeps) {
+            let id = self.id.get_value();
+            if let Some(other) = kept::load::<G>().filter(|kept| kept.id != id) {
+                past::note_left::<G>(&other);
+            }
             let finished = self.ended.get_untracked().is_some();
-            kept::keep(
-                self.id.get_value(),
-                self.run,
-                deal,
-                self.choice.get_untracked(),
-                finished,
-                self.hints.get_untracked(),
-            );
+            kept::keep(id, self.run, deal, self.choice.get_untracked(), finished, self.hints.get_untracked());
+        }
+    }
+
+    /// Keeps the time that has passed, with nothing done: for that no other tab's game is left.
+    fn keep_passing(self) {
+        if kept::load::<G>().is_none_or(|kept| kept.id == self.id.get_value()) {
+            self.keep();
         }
     }
 
@@ -181,13 +198,7 @@ impl<G: Game<Options: Choice> + Send + Sync + 'static> Session<G> {
         let ended = self.run.now();
         self.ended.set(Some(ended));
         self.keep();
-        if self.keeps {
-            let (choice, hints) = (self.choice.get_untracked(), self.hints.get_untracked());
-            let noted = |game: &Option<G>| {
-                game.iter().for_each(|game| past::note(self.id.get_value(), game, choice, ended, hints));
-            };
-            self.run.game().with_untracked(noted);
-        }
+        self.note(ended);
     }
 
     /// Deals another game, by the options asked for last.
@@ -233,6 +244,11 @@ impl<G: Game<Options: Choice> + Send + Sync + 'static> Session<G> {
     /// Deals another game, but asks once more where one would be lost by it.
     pub(super) fn leave(self) {
         self.leave_for(self.choice.get_untracked());
+    }
+
+    /// Whether games are kept on the device, and counted; not one in passing.
+    pub(super) fn keeps(self) -> bool {
+        self.keeps
     }
 
     /// The language that is spoken.
@@ -303,7 +319,7 @@ impl<G: Game<Options: Choice> + Send + Sync + 'static> Session<G> {
             }
             window_event_listener_untyped("pagehide", move |_| {
                 if self.open().get_untracked() {
-                    self.keep();
+                    self.keep_passing();
                 }
             });
         });
@@ -315,7 +331,7 @@ impl<G: Game<Options: Choice> + Send + Sync + 'static> Session<G> {
         self.run.stop_clock(pause);
         self.paused.set(pause);
         if pause {
-            self.keep();
+            self.keep_passing();
         }
     }
 

@@ -28,8 +28,11 @@ pub fn StatisticsOverview(
     let shown = RwSignal::new(game.unwrap_or(GameKind::Canfield));
     let mode = RwSignal::new(None);
     let ready = RwSignal::new(false);
+    let unkept = RwSignal::new(false);
     let read = move || {
-        history.set(store::load().unwrap_or_default());
+        let known = store::load();
+        unkept.set(known.is_none() || !browser::has_room());
+        history.set(known.unwrap_or_default());
         aside.set(store::aside());
     };
     Effect::new(move || {
@@ -42,15 +45,19 @@ pub fn StatisticsOverview(
         }
         ready.set(true);
         // Games end in other tabs, and while the page lies in the browser's memory.
-        for event in ["storage", "pageshow"] {
-            let listening = window_event_listener_untyped(event, move |_| read());
-            on_cleanup(move || listening.remove());
-        }
+        let storage = window_event_listener_untyped("storage", move |event| {
+            if browser::is_about(&event, store::KEY) {
+                read();
+            }
+        });
+        let pageshow = window_event_listener_untyped("pageshow", move |_| read());
+        on_cleanup(move || [storage, pageshow].into_iter().for_each(WindowListenerHandle::remove));
     });
     let games = GameKind::ALL.map(|game| {
         let choose = move || {
             shown.set(game);
             mode.set(None);
+            browser::replace_address(&format!("/{}/statistics?game={game}", lang.code()));
         };
         view! { <Choice name=game.slug() text=(lang.messages().common.game)(game) chosen=move || shown.get() == game on_choose=choose /> }
     });
@@ -65,6 +72,7 @@ pub fn StatisticsOverview(
     };
     view! {
         <div class="statistics" hidden=move || !ready.get()>
+            {move || unkept.get().then(|| view! { <p class="notice" data-kind="warn" data-notice="unkept">{words.no_room}</p> })}
             <div class="chips" role="group" aria-label=words.games_label data-chips="game">
                 {games}
             </div>

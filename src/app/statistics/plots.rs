@@ -28,6 +28,8 @@ pub fn Bars(
 ) -> impl IntoView {
     let games = lang.messages().statistics.games;
     let most = histogram.most().max(1) as i64;
+    // Numbers of five characters stand close.
+    let number_class = if most < 1_000 { "count" } else { "count long" };
     let step_width = WIDTH / histogram.steps().len() as i64;
     let told: Vec<String> = histogram
         .steps()
@@ -43,7 +45,7 @@ pub fn Bars(
             let height = if count > 0 { height.max(2) } else { 0 };
             let (top, middle) = (ABOVE + HEIGHT - height, left + step_width / 2);
             let number = (count > 0).then(|| {
-                view! { <text class="count" x=middle y=top - 4>{words::number(lang, count)}</text> }
+                view! { <text class=number_class x=middle y=top - 4>{words::number(lang, count)}</text> }
             });
             view! {
                 <rect class="column" x=left + 2 y=top width=step_width - 4 height=height rx="2" />

@@ -4,11 +4,19 @@ use super::store;
 use crate::app::{play::browser, table::Question};
 use crate::statistics::History;
 use crate::words::Lang;
-use leptos::{ev, html::Input, prelude::*, task::spawn_local};
+use leptos::{
+    ev,
+    html::{H2, Input},
+    prelude::*,
+    task::spawn_local,
+};
 use wasm_bindgen::JsCast;
 
 /// The largest file that is read, in bytes: far more than all games that can be kept.
 const LARGEST: f64 = 16_000_000.0;
+
+/// How far another device's clock may be ahead, in ms.
+const DAY: i64 = 86_400_000;
 
 /// What can be done with all of it.
 #[component]
@@ -23,6 +31,7 @@ pub fn Transfer(
     let words = lang.messages().statistics;
     let said = RwSignal::new(String::new());
     let asking = RwSignal::new(false);
+    let heading = NodeRef::<H2>::new();
     let export = move || {
         let text = history.with_untracked(serde_json::to_string).unwrap_or_default();
         browser::save_file(&file_name(""), &text);
@@ -37,10 +46,19 @@ pub fn Transfer(
         aside.set(None);
         history.set(History::default());
         said.set(words.deleted.into());
+        // The button that was pressed can't be any more.
+        request_animation_frame(move || {
+            let heading: Option<web_sys::HtmlElement> = heading.get_untracked().map(|heading| heading.unchecked_into());
+            if let Some(heading) = heading {
+                let _ = heading.focus();
+            }
+        });
     };
     view! {
         <section class="panel">
-            <h2>{words.yours}</h2>
+            <h2 tabindex="-1" node_ref=heading>
+                {words.yours}
+            </h2>
             {move || aside.with(Option::is_some).then(|| view! {
                 <div class="notice" data-kind="warn">
                     <p>{words.set_aside}</p>
@@ -60,7 +78,7 @@ pub fn Transfer(
                 >
                     {words.export}
                 </button>
-                <Import lang=lang history=history said=said />
+                <Import lang=lang history=history aside=aside said=said />
                 <button
                     type="button"
                     class="button"
@@ -94,7 +112,12 @@ fn file_name(what: &str) -> String {
 
 /// Adds the games of a file.
 #[component]
-fn Import(lang: Lang, history: RwSignal<History>, said: RwSignal<String>) -> impl IntoView {
+fn Import(
+    lang: Lang,
+    history: RwSignal<History>,
+    aside: RwSignal<Option<String>>,
+    said: RwSignal<String>,
+) -> impl IntoView {
     let words = lang.messages().statistics;
     let field = NodeRef::<Input>::new();
     let import = move |event: ev::Event| {
@@ -103,6 +126,7 @@ fn Import(lang: Lang, history: RwSignal<History>, said: RwSignal<String>) -> imp
         spawn_local(async move {
             let text = if file.size() <= LARGEST { browser::read_file(&file).await } else { None };
             said.set(add(words, history, text.as_deref()));
+            aside.set(store::aside());
             // The same file may be chosen again.
             if let Some(input) = input {
                 input.set_value("");
@@ -136,9 +160,10 @@ fn Import(lang: Lang, history: RwSignal<History>, said: RwSignal<String>) -> imp
 
 /// Adds what a file has to what the device remembers, and says what came of it.
 fn add(words: &crate::words::statistics::Words, history: RwSignal<History>, text: Option<&str>) -> String {
-    let Some(read) = text.and_then(|text| serde_json::from_str::<History>(text).ok()) else {
+    let Some(mut read) = text.and_then(|text| serde_json::from_str::<History>(text).ok()) else {
         return words.not_statistics.into();
     };
+    read.not_after(browser::now() + DAY);
     // Another tab may have added games.
     let Some(mut all) = store::load() else { return words.unkept.into() };
     let fresh = all.merge(read);

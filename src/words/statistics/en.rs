@@ -79,6 +79,7 @@ pub static WORDS: Words = Words {
     },
     not_statistics: "That file has no statistics from here, or a newer version wrote it. Nothing was changed.",
     unkept: "Your browser keeps nothing for this site, or has no room left: nothing was changed.",
+    no_room: "Your browser keeps nothing for this site, or has no room left: no new games are counted.",
     set_aside: "The statistics kept here couldn’t be read, and new ones were begun. The old ones are set aside.",
     export_aside: "Save the old ones to a file",
 };

@@ -84,6 +84,7 @@ pub static WORDS: Words = Words {
     },
     not_statistics: "Tame faile nėra šios svetainės statistikos arba jį įrašė naujesnė versija. Niekas nepakeista.",
     unkept: "Naršyklė šiai svetainei nieko neįsimena arba nebėra vietos: niekas nepakeista.",
+    no_room: "Naršyklė šiai svetainei nieko neįsimena arba nebėra vietos: naujos partijos neskaičiuojamos.",
     set_aside: "Čia laikytos statistikos perskaityti nepavyko, todėl pradėta nauja. Senoji padėta į šalį.",
     export_aside: "Įrašyti senąją į failą",
 };

@@ -103,6 +103,8 @@ pub struct Words {
     pub not_statistics: &'static str,
     /// The browser kept nothing.
     pub unkept: &'static str,
+    /// The browser keeps nothing: what is played isn't counted.
+    pub no_room: &'static str,
     /// What the device had kept couldn't be read; it was set aside.
     pub set_aside: &'static str,
     /// "Save what was set aside", the button beside that.

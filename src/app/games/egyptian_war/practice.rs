@@ -43,7 +43,8 @@ pub fn EgyptianWarPractice(
     let table = Table::new(words, session.run(), open, Callback::new(move |_| acted.run(())));
     Effect::new(move || {
         let over = time.get() >= round::LENGTH;
-        if over {
+        // A game may come to its end before the minute does.
+        if over || (session.begun().get() && !session.open().get()) {
             round::meet();
         }
         if over && round && session.open().get_untracked() {
